@@ -251,22 +251,22 @@ static void expect_kept_later(enum faulty_disk_mode mode, bool is_removed)
 
 TEST_CASE_WITH(test_a_disk_that_is_full_for_a_while, kit_set_up_place, kit_tear_down_place)
 {
-    expect_kept_later(*state, FAULTY_DISK_FULL, false);
+    expect_kept_later(FAULTY_DISK_FULL, false);
 }
 
 TEST_CASE_WITH(test_a_disk_that_fails_for_a_while, kit_set_up_place, kit_tear_down_place)
 {
-    expect_kept_later(*state, FAULTY_DISK_BROKEN, false);
+    expect_kept_later(FAULTY_DISK_BROKEN, false);
 }
 
 TEST_CASE_WITH(test_a_disk_that_fails_once, kit_set_up_place, kit_tear_down_place)
 {
-    expect_kept_later(*state, FAULTY_DISK_ONCE, false);
+    expect_kept_later(FAULTY_DISK_ONCE, false);
 }
 
 TEST_CASE_WITH(test_a_full_disk_whose_folder_is_gone, kit_set_up_place, kit_tear_down_place)
 {
-    expect_kept_later(*state, FAULTY_DISK_FULL, true);
+    expect_kept_later(FAULTY_DISK_FULL, true);
 }
 
 TEST_CASE_WITH(test_a_slow_disk, kit_set_up_place, kit_tear_down_place)

@@ -42,11 +42,11 @@ static long import(struct store *store, const char *path)
 }
 
 /* Saves a round that ended at this time, with a word of each player; returns its id. */
-static long long save_at(struct store *store, struct random *random, int64_t ended_unix_s)
+static long long save_at(struct store *store, int64_t ended_unix_s)
 {
     struct kit_round played;
     long long id = 0;
-    kit_play(random, 4, 4, ROUND_DONE, &played);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &played);
     played.notes.began_unix_s = ended_unix_s - 200;
     played.notes.ended_unix_s = ended_unix_s;
     played.notes.kind = ROUND_KIND_PLAIN;
@@ -67,39 +67,37 @@ static int64_t sum_of(struct store *store)
 }
 
 /* A history of this and one of another place, whose files are in the folder. */
-struct places {
-    struct kit_place *place;
+static struct {
     struct store *here;
     struct store *there;
     char path[KIT_PATH_MAX]; /* of a copy of the other */
-};
+} places;
 
-static void open_places(void **state, struct places *places)
+static int open_places(void **state)
 {
     char there[KIT_PATH_MAX];
-    places->place = *state;
-    places->here = kit_open(places->kit.path);
-    places->there = kit_open(kit_path(places->kit.folder, "there.db", there));
-    kit_path(places->kit.folder, "copy.db", places->path);
+    kit_set_up_place(state);
+    places.here = kit_open(kit.path);
+    places.there = kit_open(kit_path(kit.folder, "there.db", there));
+    kit_path(kit.folder, "copy.db", places.path);
+    return 0;
 }
 
-static void close_places(struct places *places)
+static int close_places(void **state)
 {
-    store_close(places->here);
-    store_close(places->there);
+    store_close(places.here);
+    store_close(places.there);
+    return kit_tear_down_place(state);
 }
 
 /* Rounds of both places are in the order of their ends, with their words. */
-TEST_CASE_WITH(test_rounds_go_between_others, kit_set_up_place, kit_tear_down_place)
+TEST_CASE_WITH(test_rounds_go_between_others, open_places, close_places)
 {
-    struct places places;
-    open_places(state, &places);
-    struct random *random = &places.kit.random;
-    long long first = save_at(places.here, random, 1000);
-    long long third = save_at(places.here, random, 3000);
-    (void)save_at(places.there, random, 2000);
-    (void)save_at(places.there, random, 4000);
-    (void)save_at(places.there, random, 4500);
+    long long first = save_at(places.here, 1000);
+    long long third = save_at(places.here, 3000);
+    (void)save_at(places.there, 2000);
+    (void)save_at(places.there, 4000);
+    (void)save_at(places.there, 4500);
     int64_t sum = sum_of(places.here) + sum_of(places.there);
     copy_to(places.there, places.path);
     assert_int_equal(import(places.here, places.path), 3);
@@ -118,24 +116,20 @@ TEST_CASE_WITH(test_rounds_go_between_others, kit_set_up_place, kit_tear_down_pl
     memory_free(words);
     assert_int_equal(round.notes.ended_unix_s, 1000);
     assert_int_equal(store_load_round(places.here, third, &round, &words, &count), STATUS_MISSING);
-    assert_true(save_at(places.here, random, 5000) >
+    assert_true(save_at(places.here, 5000) >
                 kit_number(places.here->database, "SELECT max(id) FROM rounds WHERE ended < 5000"));
-    close_places(&places);
 }
 
 /* A second import, and one of a history that has grown, add only what is new; so does the way
  * back. */
-TEST_CASE_WITH(test_nothing_is_doubled, kit_set_up_place, kit_tear_down_place)
+TEST_CASE_WITH(test_nothing_is_doubled, open_places, close_places)
 {
-    struct places places;
-    open_places(state, &places);
-    struct random *random = &places.kit.random;
     struct history_import added;
     struct stored_puzzle puzzle = {
         .ended_unix_s = 7, .size = 4, .code = "S2345-ABCDE", .jumble_count = 3};
     for (int i = 0; i < 4; i++) {
-        (void)save_at(places.there, random, 1000 * (i + 1));
-        (void)save_at(places.here, random, 1000 * (i + 1) + 500);
+        (void)save_at(places.there, 1000 * (i + 1));
+        (void)save_at(places.here, 1000 * (i + 1) + 500);
     }
     assert_ok(store_save_puzzle(places.there, &puzzle, NULL));
     assert_ok(store_set_own_word(places.there, "floof", OWN_WORD_ADDED));
@@ -152,7 +146,7 @@ TEST_CASE_WITH(test_nothing_is_doubled, kit_set_up_place, kit_tear_down_place)
     assert_int_equal(
         kit_number(places.here->database, "SELECT sum(counts) + 10 * count(*) FROM own_words"), 21);
 
-    (void)save_at(places.there, random, 2750);
+    (void)save_at(places.there, 2750);
     copy_to(places.there, places.path);
     assert_int_equal(import(places.here, places.path), 1);
     copy_to(places.here, places.path);
@@ -160,25 +154,21 @@ TEST_CASE_WITH(test_nothing_is_doubled, kit_set_up_place, kit_tear_down_place)
     assert_int_equal(sum_of(places.here), sum_of(places.there));
 
     /* Its own file. */
-    assert_int_equal(import(places.here, places.kit.path), 0);
+    assert_int_equal(import(places.here, kit.path), 0);
     assert_int_equal(kit_count_whole(places.here), 9);
-    close_places(&places);
 }
 
 /* Own words hold from the same round on as before. */
-TEST_CASE_WITH(test_own_words_since, kit_set_up_place, kit_tear_down_place)
+TEST_CASE_WITH(test_own_words_since, open_places, close_places)
 {
 #define SINCE(word)     "SELECT since FROM own_words WHERE word = '" word "'"
 #define ROUND_AT(ended) "SELECT id FROM rounds WHERE ended = " ended
-    struct places places;
-    open_places(state, &places);
-    struct random *random = &places.kit.random;
     assert_ok(store_set_own_word(places.here, "tea", OWN_WORD_ADDED));
-    (void)save_at(places.here, random, 3000);
+    (void)save_at(places.here, 3000);
     assert_ok(store_set_own_word(places.here, "floof", OWN_WORD_ADDED));
-    (void)save_at(places.there, random, 1000);
+    (void)save_at(places.there, 1000);
     assert_ok(store_set_own_word(places.there, "yeet", OWN_WORD_ADDED));
-    (void)save_at(places.there, random, 2000);
+    (void)save_at(places.there, 2000);
     assert_ok(store_set_own_word(places.there, "chonk", OWN_WORD_ADDED));
     copy_to(places.there, places.path);
     assert_int_equal(import(places.here, places.path), 2);
@@ -189,22 +179,19 @@ TEST_CASE_WITH(test_own_words_since, kit_set_up_place, kit_tear_down_place)
     assert_int_equal(kit_number(database, SINCE("chonk")), next);
     assert_int_equal(import(places.here, places.path), 0);
     assert_int_equal(kit_number(database, SINCE("floof")), next);
-    assert_int_equal(save_at(places.here, random, 5000), next);
-    close_places(&places);
+    assert_int_equal(save_at(places.here, 5000), next);
 }
 
 /* Settings and what is unfinished stay where they are; so does the file, which is the other's own,
  * with its log. */
-TEST_CASE_WITH(test_what_stays_behind, kit_set_up_place, kit_tear_down_place)
+TEST_CASE_WITH(test_what_stays_behind, open_places, close_places)
 {
-    struct places places;
-    open_places(state, &places);
     struct kit_round left;
-    kit_play(&places.kit.random, 4, 4, ROUND_PLAYER, &left);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &left);
     assert_ok(kit_save_unfinished(places.there, &left));
     assert_ok(store_set_setting(places.there, "theme", "dark"));
     assert_ok(store_set_setting(places.here, "theme", "light"));
-    (void)save_at(places.there, &places.kit.random, 1000);
+    (void)save_at(places.there, 1000);
     copy_to(places.there, places.path);
     struct store *copy = kit_open(places.path);
     assert_int_equal(kit_number(copy->database, "SELECT (SELECT count(*) FROM settings) + (SELECT "
@@ -219,19 +206,16 @@ TEST_CASE_WITH(test_what_stays_behind, kit_set_up_place, kit_tear_down_place)
     assert_int_equal(kit_number(places.here->database, "SELECT count(*) FROM unfinished"), 0);
     assert_int_equal(kit_number(places.there->database, "SELECT count(*) FROM unfinished"), 1);
     kit_end(&left);
-    close_places(&places);
 }
 
 /* The daily board of a date counts once. */
-TEST_CASE_WITH(test_a_daily_board_counts_here, kit_set_up_place, kit_tear_down_place)
+TEST_CASE_WITH(test_a_daily_board_counts_here, open_places, close_places)
 {
-    struct places places;
-    open_places(state, &places);
     struct store *stores[] = {places.here, places.there, places.there};
     static const char *const dates[] = {"2026-11-20", "2026-11-20", "2026-11-21"};
     for (int i = 0; i < 3; i++) {
         struct kit_round played;
-        kit_play(&places.kit.random, 4, 4, ROUND_DONE, &played);
+        kit_play(&kit.random, 4, 4, ROUND_DONE, &played);
         played.notes.kind = ROUND_KIND_DAILY;
         played.notes.counts = true;
         memcpy(played.notes.date, dates[i], STORE_DATE_MAX);
@@ -247,7 +231,6 @@ TEST_CASE_WITH(test_a_daily_board_counts_here, kit_set_up_place, kit_tear_down_p
     assert_int_equal(
         kit_number(places.here->database, "SELECT counts FROM rounds WHERE date = '2026-11-21'"),
         1);
-    close_places(&places);
 }
 
 /* Each version's history, into one in memory and again. */
@@ -277,73 +260,67 @@ TEST_CASE_WITH(test_older_versions, kit_set_up_place, kit_tear_down_place)
 
 /* ---- files that cannot be imported ---- */
 
-static void refuse(struct places *places, enum status expected)
+static void refuse(enum status expected)
 {
     struct history_import added = {.rounds = -1};
-    int64_t sum = sum_of(places->here);
-    enum status status = history_import(places->here, places->path, &added);
+    int64_t sum = sum_of(places.here);
+    enum status status = history_import(places.here, places.path, &added);
     if (expected != STATUS_OK) {
         assert_int_equal(status, expected);
     }
     if (status != STATUS_OK) {
         assert_int_equal(added.rounds, -1);
-        assert_int_equal(sum_of(places->here), sum);
-        assert_non_null(store_trouble(places->here)->format);
+        assert_int_equal(sum_of(places.here), sum);
+        assert_non_null(store_trouble(places.here)->format);
     }
-    assert_int_equal(kit_count_files(places->kit.folder, "trounce-damaged"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-damaged"), 0);
 }
 
-TEST_CASE_WITH(test_wrong_files, kit_set_up_place, kit_tear_down_place)
+TEST_CASE_WITH(test_wrong_files, open_places, close_places)
 {
-    struct places places;
-    open_places(state, &places);
-    (void)save_at(places.here, &places.kit.random, 1000);
-    refuse(&places, STATUS_MISSING);
+    (void)save_at(places.here, 1000);
+    refuse(STATUS_MISSING);
     kit_write(places.path, (const unsigned char *)"", 0);
-    refuse(&places, STATUS_SYNTAX);
+    refuse(STATUS_SYNTAX);
     kit_write(places.path, (const unsigned char *)"{\"rounds\": []}\n", 15);
-    refuse(&places, STATUS_SYNTAX);
+    refuse(STATUS_SYNTAX);
     assert_int_equal(unlink(places.path), 0);
     kit_run(places.path, "CREATE TABLE recipes (name)");
-    refuse(&places, STATUS_SYNTAX);
+    refuse(STATUS_SYNTAX);
     copy_to(places.there, places.path);
     kit_run(places.path, "PRAGMA user_version = 1000");
-    refuse(&places, STATUS_VERSION);
-    close_places(&places);
+    refuse(STATUS_VERSION);
 }
 
 /* A file that ends early or has other bytes is refused, or has what it had. */
-TEST_CASE_WITH(test_truncated_and_damaged_files, kit_set_up_place, kit_tear_down_place)
+TEST_CASE_WITH(test_truncated_and_damaged_files, open_places, close_places)
 {
-    struct places places;
-    open_places(state, &places);
     size_t size;
     for (int i = 0; i < 6; i++) {
-        (void)save_at(places.there, &places.kit.random, 1000 * (i + 1));
+        (void)save_at(places.there, 1000 * (i + 1));
     }
-    (void)save_at(places.here, &places.kit.random, 3500);
+    (void)save_at(places.here, 3500);
     copy_to(places.there, places.path);
     unsigned char *bytes = kit_read(places.path, &size);
     size_t step = tests_are_thorough() ? 97 : 1777;
     for (size_t cut = 1; cut < size; cut += step) {
         kit_write(places.path, bytes, cut);
-        refuse(&places, cut < sizeof "SQLite format 3" ? STATUS_SYNTAX : STATUS_DAMAGED);
+        refuse(cut < sizeof "SQLite format 3" ? STATUS_SYNTAX : STATUS_DAMAGED);
     }
     for (size_t at = 16; at < size; at += step) {
         long before = kit_count_whole(places.here);
         bytes[at] ^= 0x5a;
         kit_write(places.path, bytes, size);
-        refuse(&places, STATUS_OK);
+        refuse(STATUS_OK);
         bytes[at] ^= 0x5a;
         /* A round that began at another time is another one. */
         assert_int_in_range(kit_count_whole(places.here), before, before + 6);
     }
     free(bytes);
-    close_places(&places);
 }
 
 /* Rows that no game writes, in a file that is intact otherwise. */
-TEST_CASE_WITH(test_forged_files, kit_set_up_place, kit_tear_down_place)
+TEST_CASE_WITH(test_forged_files, open_places, close_places)
 {
     static const char *const forgeries[] = {
         "UPDATE rounds SET player_points = player_points + 1 WHERE id = 2",
@@ -361,13 +338,11 @@ TEST_CASE_WITH(test_forged_files, kit_set_up_place, kit_tear_down_place)
         "('x', 'y', 1, 1, x'00', '2026-11-20', '2026-11-21', '', 1)",
         "INSERT INTO own_words (word, counts) VALUES (char(10), 1)",
     };
-    struct places places;
-    open_places(state, &places);
     struct stored_puzzle puzzle = {.ended_unix_s = 7, .size = 4, .code = "S", .jumble_count = 3};
     for (int i = 0; i < 6; i++) {
-        (void)save_at(places.there, &places.kit.random, 1000 * (i + 1));
+        (void)save_at(places.there, 1000 * (i + 1));
     }
-    (void)save_at(places.here, &places.kit.random, 3500);
+    (void)save_at(places.here, 3500);
     for (int i = 0; i < 2; i++) {
         puzzle.ended_unix_s++;
         assert_ok(store_save_puzzle(places.here, &puzzle, NULL));
@@ -380,16 +355,15 @@ TEST_CASE_WITH(test_forged_files, kit_set_up_place, kit_tear_down_place)
         kit_write(places.path, bytes, size);
         snprintf(sql, sizeof sql, "PRAGMA ignore_check_constraints = ON; %s", forgeries[i]);
         kit_run(places.path, sql);
-        refuse(&places, STATUS_DAMAGED);
+        refuse(STATUS_DAMAGED);
     }
 
     /* Triggers and views are no tables of the game's. */
     kit_write(places.path, bytes, size);
     kit_run(places.path,
             "CREATE TRIGGER extra AFTER DELETE ON rounds BEGIN DELETE FROM words; END");
-    refuse(&places, STATUS_OK);
+    refuse(STATUS_OK);
     free(bytes);
-    close_places(&places);
 }
 
 /* ---- faults ---- */
@@ -401,9 +375,9 @@ TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
     char path[KIT_PATH_MAX];
     kit_path(kit.folder, "copy.db", path);
     struct store *here = kit_open(kit.path);
-    (void)save_at(here, &kit.random, 1500);
-    (void)save_at(there, &kit.random, 1000);
-    (void)save_at(there, &kit.random, 2000);
+    (void)save_at(here, 1500);
+    (void)save_at(there, 1000);
+    (void)save_at(there, 2000);
     store_close(here);
     size_t size;
     unsigned char *bytes = kit_read(kit.path, &size);
@@ -455,7 +429,7 @@ static bool refuse_bytes(void *context, const char *bytes, size_t size)
 TEST_CASE_WITH(test_a_copy_that_fails, kit_set_up_place, kit_tear_down_place)
 {
     struct store *store = kit_open(kit.path);
-    (void)save_at(store, &kit.random, 1000);
+    (void)save_at(store, 1000);
     int64_t sum = sum_of(store);
     assert_int_equal(history_copy(store, refuse_bytes, NULL), STATUS_STORAGE);
     assert_non_null(store_trouble(store)->format);
@@ -474,23 +448,20 @@ TEST_CASE_WITH(test_a_copy_that_fails, kit_set_up_place, kit_tear_down_place)
 }
 
 /* An import whose changes are still in the log is not taken for another history's. */
-TEST_CASE_WITH(test_an_import_in_the_log, kit_set_up_place, kit_tear_down_place)
+TEST_CASE_WITH(test_an_import_in_the_log, open_places, close_places)
 {
     test_skip_in_browsers();
-    struct places places;
-    open_places(state, &places);
-    (void)save_at(places.here, &places.kit.random, 3000);
-    (void)save_at(places.there, &places.kit.random, 2000);
+    (void)save_at(places.here, 3000);
+    (void)save_at(places.there, 2000);
     copy_to(places.there, places.path);
     store_close(places.here);
-    places.here = kit_open(places.kit.path);
-    sqlite3 *reader = kit_hold_log(places.kit.path);
+    places.here = kit_open(kit.path);
+    sqlite3 *reader = kit_hold_log(kit.path);
     assert_int_equal(import(places.here, places.path), 1);
-    struct store *other = kit_open(places.kit.path);
+    struct store *other = kit_open(kit.path);
     assert_int_equal(kit_count_whole(other), 2);
     store_close(other);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
-    close_places(&places);
 }
 
 RUN_TESTS(faulty_disk_set_up, NULL)

@@ -206,17 +206,17 @@ static void fail_everywhere(enum faulty_disk_mode mode)
 
 TEST_CASE_WITH(test_an_operation_that_fails, set_up, tear_down)
 {
-    fail_everywhere(*state, FAULTY_DISK_ONCE);
+    fail_everywhere(FAULTY_DISK_ONCE);
 }
 
 TEST_CASE_WITH(test_a_disk_that_runs_full, set_up, tear_down)
 {
-    fail_everywhere(*state, FAULTY_DISK_FULL);
+    fail_everywhere(FAULTY_DISK_FULL);
 }
 
 TEST_CASE_WITH(test_a_disk_that_breaks, set_up, tear_down)
 {
-    fail_everywhere(*state, FAULTY_DISK_BROKEN);
+    fail_everywhere(FAULTY_DISK_BROKEN);
 }
 
 /* A file that cannot be written can still be viewed, and the game goes on. */

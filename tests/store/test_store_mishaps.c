@@ -150,7 +150,6 @@ static void expect_trouble(const struct store *store, enum status status)
 
 static void keep_a_setting(struct store *store)
 {
-    (void)place;
     expect_trouble(store, store_set_setting(store, "theme", "dark"));
 }
 
@@ -166,7 +165,6 @@ static void keep_puzzles(struct store *store)
     struct unfinished_puzzle kept = {
         .code = "5", .moves = moves, .made_count = 1, .known_count = 2};
     struct unfinished_puzzle left;
-    (void)place;
     expect_trouble(store, store_keep_puzzle(store, &kept));
     store_set_puzzle_aside(store);
     enum status status = store_read_puzzle(store, &left);
@@ -184,7 +182,6 @@ static void keep_puzzles(struct store *store)
 
 static void export_all(struct store *store)
 {
-    (void)place;
     for (int format = 0; format < HISTORY_FORMAT_COUNT; format++) {
         size_t written = 0;
         enum status status =
@@ -196,7 +193,6 @@ static void export_all(struct store *store)
 
 static void look_for_damage(struct store *store)
 {
-    (void)place;
     if (store_begin_check(store)) {
         (void)store_end_check(store);
     }
@@ -204,7 +200,6 @@ static void look_for_damage(struct store *store)
 
 static void delete_everything(struct store *store)
 {
-    (void)place;
     expect_trouble(store, store_delete_all(store));
 }
 
@@ -235,7 +230,7 @@ static void fail_opening(const struct kept_file *file, attempt *then)
             enum status status = store_open(place.path, &store, NULL);
             assert_int_equal(store != NULL, status == STATUS_OK);
             if (store) {
-                then(place, store);
+                then(store);
                 store_close(store);
             }
             failed = has_failed((enum fault_kind)kind);
@@ -324,7 +319,7 @@ TEST_CASE_WITH(test_a_file_of_another_program, set_up, tear_down)
 
 /* Uses an open store after `spoil` has changed its file, with a fault at each operation in turn.
  * Afterwards the store works again, unless it `may_lose` data. */
-static void fail_later(void (*spoil)(const struct place *), attempt *then, bool may_lose)
+static void fail_later(void (*spoil)(void), attempt *then, bool may_lose)
 {
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
         bool failed = true;
@@ -335,10 +330,10 @@ static void fail_later(void (*spoil)(const struct place *), attempt *then, bool 
             struct store *store = kit_open(place.path);
             assert_int_equal(kit_count_whole(store), ROUNDS);
             if (spoil) {
-                spoil(place);
+                spoil();
             }
             fail_at((enum fault_kind)kind, nth);
-            then(place, store);
+            then(store);
             failed = has_failed((enum fault_kind)kind);
             fail_at((enum fault_kind)kind, 0);
             enum status status = store_set_setting(store, "sound", "off");
@@ -365,8 +360,8 @@ static void remove_file(void)
 
 TEST_CASE_WITH(test_a_file_that_is_removed, set_up, tear_down)
 {
-    fail_later(*state, remove_file, keep_a_setting, false);
-    fail_later(*state, remove_file, keep_puzzles, false);
+    fail_later(remove_file, keep_a_setting, false);
+    fail_later(remove_file, keep_puzzles, false);
 }
 
 #endif
@@ -390,27 +385,27 @@ static void spoil_file(void)
 
 TEST_CASE_WITH(test_a_file_that_is_spoilt, set_up, tear_down)
 {
-    fail_later(*state, spoil_file, keep_a_setting, true);
+    fail_later(spoil_file, keep_a_setting, true);
 }
 
 TEST_CASE_WITH(test_puzzles, set_up, tear_down)
 {
-    fail_later(*state, NULL, keep_puzzles, false);
+    fail_later(NULL, keep_puzzles, false);
 }
 
 TEST_CASE_WITH(test_exports, set_up, tear_down)
 {
-    fail_later(*state, NULL, export_all, false);
+    fail_later(NULL, export_all, false);
 }
 
 TEST_CASE_WITH(test_looking_for_damage, set_up, tear_down)
 {
-    fail_later(*state, NULL, look_for_damage, false);
+    fail_later(NULL, look_for_damage, false);
 }
 
 TEST_CASE_WITH(test_deleting, set_up, tear_down)
 {
-    fail_later(*state, NULL, delete_everything, true);
+    fail_later(NULL, delete_everything, true);
 }
 
 /* A copy is complete, or there is none. */
