@@ -12,9 +12,7 @@
 #include "trounce/round.h"
 #include "trounce/solver.h"
 
-#include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 TROUNCE_API_BEGIN
 

@@ -7,7 +7,6 @@
 
 #include "app.h"
 #include "arguments.h"
-#include "layout.h"
 
 #include <stdbool.h>
 

@@ -11,11 +11,9 @@
 #include "page.h"
 
 #include "trounce/scrambler.h"
-#include "trounce/utf8.h"
 
 #include <SDL.h>
 
-#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -24,7 +24,6 @@
 #include <SDL.h>
 #include <SDL_ttf.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #define FRAMES_A_SECOND 60
 

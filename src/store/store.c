@@ -6,7 +6,6 @@
 #include "store_state.h"
 
 #include "disk.h"
-#include "schema.h"
 
 #include "trounce/memory.h"
 

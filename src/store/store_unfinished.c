@@ -9,7 +9,6 @@
 
 #include <assert.h>
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 
 /* A word is packed as its side, the number of its cells, and the cells. The times of the words, in

@@ -3,7 +3,6 @@
  * The app on a board with more paths than the solver follows: it says that words may be missing,
  * and no word that was found is lost. Leaves the search to test_solver_bound.c.
  */
-#include "phrase.h"
 #include "results.h"
 #include "rig_test.h"
 #include "test.h"

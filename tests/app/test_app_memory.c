@@ -5,7 +5,6 @@
  * with failing_memory.c in place of the engine's memory.
  */
 #include "failing_memory.h"
-#include "phrase.h"
 #include "preferences.h"
 #include "rig_test.h"
 #include "test.h"

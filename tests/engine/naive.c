@@ -8,8 +8,6 @@
 
 #include "trounce/trie.h"
 
-#include <assert.h>
-
 struct random naive_random(void)
 {
     struct random random;

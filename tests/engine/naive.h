@@ -12,9 +12,7 @@
 #include "trounce/random.h"
 #include "trounce/solver.h"
 
-#include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 #define NAIVE_WORDS_MAX   400
 #define NAIVE_LETTERS_MAX 24

@@ -5,7 +5,6 @@
 #include "forge.h"
 
 #include <stdint.h>
-#include <string.h>
 
 #define SQL_MAX  512
 #define TEXT_MAX 128

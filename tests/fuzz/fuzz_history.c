@@ -13,8 +13,6 @@
 
 #include "trounce/memory.h"
 
-#include <string.h>
-
 #define FORGED_MAX 6
 #define EVENTS_MAX 12
 #define LIST_MAX   20

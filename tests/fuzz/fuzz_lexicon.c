@@ -6,7 +6,6 @@
 #include "fuzz.h"
 #include "image.h"
 #include "trounce/lexicon_io.h"
-#include "trounce/memory.h"
 
 #include <string.h>
 

@@ -5,8 +5,6 @@
  */
 #include "hands.h"
 
-#include <string.h>
-
 #define TEXT_MAX 4095
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

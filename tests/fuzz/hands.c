@@ -11,7 +11,6 @@
 #include "store_state.h"
 
 #include "trounce/lexicon_io.h"
-#include "trounce/memory.h"
 #include "trounce/solver.h"
 
 #include <string.h>

@@ -13,7 +13,6 @@
 
 #include <dirent.h>
 #include <malloc.h>
-#include <string.h>
 
 #define NOTES        20
 #define LEAST_EVENTS 1000000

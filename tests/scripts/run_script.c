@@ -12,7 +12,6 @@
 #include "script.h"
 
 #include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define PATH_BYTES      1024

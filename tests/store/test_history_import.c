@@ -6,7 +6,6 @@
 #include "failing_memory.h"
 #include "faulty_disk.h"
 #include "practice.h"
-#include "schema.h"
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"

@@ -8,7 +8,6 @@
 #include "english.h"
 #include "failing_memory.h"
 #include "faulty_disk.h"
-#include "schema.h"
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"

@@ -8,8 +8,6 @@
 #include "test.h"
 #include "trounce/memory.h"
 
-#include <string.h>
-
 static struct own_words *read_words(struct store *store, const struct alphabet *alphabet)
 {
     struct own_words *own;

@@ -11,7 +11,6 @@
 #include "trounce/solver.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define DAY_S            86400
 #define FRIEND_WORDS_MAX 1000

@@ -16,10 +16,8 @@
 #include "trounce/finder.h"
 #include "trounce/lexicon_io.h"
 
-#include <assert.h>
 #include <sqlite3.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define STEPS_BETWEEN 6 /* motion events from one point of a drag to the next */

@@ -29,7 +29,6 @@
 #include "trounce/trie.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #define RIG_FRAME_MS  16
 #define RIG_HEARD_MAX 4096

@@ -10,7 +10,6 @@
 
 #include <assert.h>
 #include <stdio.h>
-#include <string.h>
 
 #define CAPITALS   70 /* height of a capital in hundredths of an em */
 #define TEXTS_MAX  600

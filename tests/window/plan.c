@@ -13,13 +13,11 @@
 #include "store.h"
 
 #include "trounce/deal.h"
-#include "trounce/memory.h"
 #include "trounce/solver.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define WHOLE_SETTINGS 1000 /* the height of a window that need not scroll them */
 

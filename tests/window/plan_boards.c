@@ -8,7 +8,6 @@
 #include "app_desk.h"
 #include "custom.h"
 #include "game.h"
-#include "phrase.h"
 #include "plan_tools.h"
 
 #include "trounce/trie.h"

@@ -10,7 +10,6 @@
 #include "plan_tools.h"
 
 #include "app_desk.h"
-#include "phrase.h"
 #include "scrambler_screen.h"
 
 #include <stdio.h>

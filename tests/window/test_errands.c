@@ -10,7 +10,6 @@
 #include "app_desk.h"
 #include "rig.h"
 
-#include <dirent.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -7,7 +7,6 @@
 #include "phrase.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* Rounds that are looked through for those of one player. */
 #define LOOKED_THROUGH 40

@@ -17,7 +17,6 @@
 #include "trounce/strength.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #define HONOURS_MET_MAX 32
 

@@ -3,8 +3,6 @@
 
 #include "phrase.h"
 
-#include "trounce/memory.h"
-
 #include <stdio.h>
 #include <string.h>
 

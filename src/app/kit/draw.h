@@ -8,7 +8,6 @@
 
 #include "icon.h"
 #include "rect.h"
-#include "trounce/status.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -7,7 +7,6 @@
 
 #include <assert.h>
 #include <stdarg.h>
-#include <string.h>
 
 const char *status_text(enum status status)
 {

@@ -11,7 +11,6 @@
 #include "trounce/utf8.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #define BOARD_COLUMN 3 /* characters of a cell in rows: two letters and a blank */

@@ -18,7 +18,6 @@
 #include "trounce/solver.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 struct solver_seeds; /* defined in solver_letters.c */

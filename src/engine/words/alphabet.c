@@ -8,7 +8,6 @@
 #include "letters.h"
 #include "trounce/utf8.h"
 
-#include <assert.h>
 #include <string.h>
 
 const struct alphabet alphabet_english = {

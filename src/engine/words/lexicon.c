@@ -11,7 +11,6 @@
 #include "trie_nodes.h"
 #include "trounce/memory.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #ifdef __SSE2__

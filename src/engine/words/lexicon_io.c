@@ -8,7 +8,6 @@
 #include "letters.h"
 #include "lines.h"
 #include "trounce/memory.h"
-#include "trounce/utf8.h"
 
 #include <stdint.h>
 #include <string.h>

@@ -5,7 +5,6 @@
 #include "audio.h"
 
 #include "echo.h"
-#include "phrase.h"
 #include "stream.h"
 
 #include "trounce/memory.h"
@@ -13,7 +12,6 @@
 #include <SDL.h>
 #include <SDL_mixer.h>
 #include <stdio.h>
-#include <string.h>
 
 /* The format of the files; SDL converts if the device needs another. */
 #define RATE         44100

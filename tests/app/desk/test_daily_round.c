@@ -10,8 +10,6 @@
 
 #include "trounce/deal.h"
 
-#include <unistd.h>
-
 static struct rig *new_rig(struct store *store)
 {
     struct rig *rig = rig_new_with_words(NULL);

@@ -9,7 +9,6 @@
 #include "test.h"
 
 #include "trounce/challenge.h"
-#include "trounce/memory.h"
 
 #define BOARD "omdssliletasieeu"
 

@@ -4,7 +4,6 @@
  * played; past rounds with another lexicon. Leaves being killed to test_killed.c, files that cannot
  * be written to test_kept_later.c and the looks to the scripts.
  */
-#include "phrase.h"
 #include "results.h"
 #include "rig_test.h"
 #include "store_state.h"

@@ -6,7 +6,6 @@
  */
 #include "english.h"
 #include "moments.h"
-#include "phrase.h"
 #include "rig_test.h"
 #include "seed.h"
 #include "test.h"

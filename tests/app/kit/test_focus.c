@@ -6,7 +6,6 @@
  */
 #include "focus.h"
 #include "moments.h"
-#include "phrase.h"
 #include "practice_screen.h"
 #include "rig.h"
 #include "scrambler_screen.h"

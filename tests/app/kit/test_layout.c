@@ -5,7 +5,6 @@
  * the texts say to the scripts.
  */
 #include "moments.h"
-#include "phrase.h"
 #include "rig.h"
 #include "seed.h"
 #include "test.h"

@@ -10,8 +10,6 @@
 #include "bench_walk.h"
 #include "trounce/solver.h"
 
-#include <stdbool.h>
-
 #define BENCH_ROUNDS    5
 #define BENCH_KINDS_MAX 4
 

@@ -8,7 +8,6 @@
 #include "test.h"
 #include "trounce/alphabet.h"
 #include "trounce/lexicon_io.h"
-#include "trounce/memory.h"
 
 static const char german[] = "# with umlauts\n"
                              "letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT\n"

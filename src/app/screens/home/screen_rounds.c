@@ -10,8 +10,6 @@
 #include "list.h"
 #include "phrase.h"
 
-#include <stdio.h>
-
 #define WIDTH  620
 #define PAD    32
 #define HEAD   64

@@ -9,7 +9,6 @@
 #include "phrase.h"
 #include "preferences.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define WIDTH        900

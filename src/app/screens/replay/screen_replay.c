@@ -11,7 +11,6 @@
 #include "trounce/memory.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define QUIET_MS 120 /* between two sounds */
 #define FRAME_MS 40  /* while nothing moves but the clock */

@@ -17,8 +17,6 @@
 #include "trace.h"
 #include "word_card.h"
 
-#include "trounce/deal.h"
-
 /* The sections of a list in order, each with a title. */
 enum result_section {
     SECTION_MET,    /* in practice: waiting words that are on the board */

@@ -4,10 +4,8 @@
  * solving puzzles to the engine.
  */
 #include "level.h"
-#include "phrase.h"
 #include "scrambler_screen.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* Starts a game on the screen and takes ownership of it. */

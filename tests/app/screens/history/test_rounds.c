@@ -5,7 +5,6 @@
  */
 #include "focus.h"
 #include "past_rounds.h"
-#include "phrase.h"
 #include "rig_test.h"
 #include "store_state.h"
 #include "test.h"

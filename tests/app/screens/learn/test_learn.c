@@ -12,8 +12,6 @@
 #include "tr.h"
 #include "translation.h"
 
-#include <unistd.h>
-
 /* --- unasked --- */
 
 /* Starts the game with a store; returns whether it begins with How to play. */

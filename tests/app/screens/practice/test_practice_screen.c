@@ -4,7 +4,6 @@
  * them. Leaves the store of the words and the search for boards to their own tests.
  */
 #include "naive.h"
-#include "phrase.h"
 #include "portion.h"
 #include "practice_screen.h"
 #include "rig_test.h"

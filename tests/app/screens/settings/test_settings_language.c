@@ -3,7 +3,6 @@
  * The language of the window: the player's choice, the system's, and which ones exist. Leaves all
  * other settings to test_screen_settings.c.
  */
-#include "phrase.h"
 #include "rig_test.h"
 #include "settings_screen.h"
 #include "test.h"

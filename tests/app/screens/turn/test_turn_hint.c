@@ -5,7 +5,6 @@
  * the choice of words to test_hint.c.
  */
 #include "child.h"
-#include "phrase.h"
 #include "rig_test.h"
 #include "test.h"
 
