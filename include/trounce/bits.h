@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Bit operations. Leaves what the bits mean to the caller.
+ * Bit operations.
  */
 #ifndef TROUNCE_BITS_H
 #define TROUNCE_BITS_H

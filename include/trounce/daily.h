@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The daily board: derived from the date alone, so that everybody gets the same one without a
- * server. Leaves the clock and the record of who played to others.
+ * server.
  *
  * With the same dice and words the board is the same on every machine. The date determines the
  * sequence of shakes; the words decide which of them is chosen. The board's code recreates it with

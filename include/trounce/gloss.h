@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Packed glosses, short definitions of words: used in place, as in the file, and safe to share
- * between threads. Leaves the texts to assets/glosses and showing them to the screens.
+ * between threads.
  */
 #ifndef TROUNCE_GLOSS_H
 #define TROUNCE_GLOSS_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Parses and checks word lists of all common formats in a buffer. Leaves files to its callers.
+ * Parses and checks word lists of all common formats in a buffer.
  *
  *   text     one word per line, in UTF-8; LF, CRLF or no newline at the end; either case; a byte
  *            order mark is skipped

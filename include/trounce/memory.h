@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The only allocator of the engine and the screens, so that tests can make any allocation fail by
- * linking another memory.c. Leaves checking every result to the caller.
+ * linking another memory.c.
  */
 #ifndef TROUNCE_MEMORY_H
 #define TROUNCE_MEMORY_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The computer's part of a race: which words it enters and when, decided before the race begins, or
- * given for a ghost. Leaves the clock and who was first to the round.
+ * given for a ghost.
  */
 #ifndef TROUNCE_RACE_H
 #define TROUNCE_RACE_H

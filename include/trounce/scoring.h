@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The scoring rules for words. To add one: here in the enum and the lists of names, and a row in
- * scoring.c. Leaves words and boards to others.
+ * scoring.c.
  */
 #ifndef TROUNCE_SCORING_H
 #define TROUNCE_SCORING_H

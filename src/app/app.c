@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The frame of the game: delivers input to the top screen, passes time, draws, and handles the
- * window's calls. Leaves what is on a screen to the screen.
+ * window's calls.
  */
 #include "app.h"
 

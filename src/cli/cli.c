@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Chooses the command, parses its arguments, prints help and errors, and opens what commands need.
- * Leaves the work to the commands.
  */
 #include "cli.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce challenge: prints what a challenge line contains. Leaves playing it to the window.
+ * trounce challenge: prints what a challenge line contains.
  */
 #include "command.h"
 #include "trounce/challenge.h"

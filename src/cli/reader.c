@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads what is available at a time, in constant memory. Leaves the meaning of words and lines to
- * the commands.
+ * Reads what is available at a time, in constant memory.
  */
 #include "reader.h"
 

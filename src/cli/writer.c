@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Buffers output for system calls, so that every failure is noticed and reported once. Leaves what
- * is written to the commands.
+ * Buffers output for system calls, so that every failure is noticed and reported once.
  */
 #include "writer.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds and opens languages. Leaves the contents of their files to the engine.
+ * Finds and opens languages.
  */
 #include "languages.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of goals, measured in one pass over the history. Leaves writing the history to others.
+ * The table of goals, measured in one pass over the history.
  */
 #include "goals.h"
 

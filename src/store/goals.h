@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Forty goals, computed from the rounds played: past rounds count, and no state of the goals
- * themselves is stored. Leaves their titles to the screens.
+ * themselves is stored.
  */
 #ifndef STORE_GOALS_H
 #define STORE_GOALS_H

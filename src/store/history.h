@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Queries over past rounds and puzzles, and their export. Leaves storing them to store.h and
- * drawing curves to the screens.
+ * Queries over past rounds and puzzles, and their export.
  */
 #ifndef STORE_HISTORY_H
 #define STORE_HISTORY_H

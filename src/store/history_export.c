@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Exports the history as a table for people, CSV for spreadsheets or JSON for programs: SQLite
- * formats each row. Leaves the destination to the writer.
+ * formats each row.
  */
 #include "history.h"
 

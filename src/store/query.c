@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Prepares, runs and reads SQLite statements. Leaves the SQL to the callers.
+ * Prepares, runs and reads SQLite statements.
  */
 #include "query.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Converts rounds to rows of a table and back. Leaves the tables to the callers.
+ * Converts rounds to rows of a table and back.
  */
 #include "store_state.h"
 

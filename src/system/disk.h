@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The system's files and folders. Paths are UTF-8, with `/` between their parts. On failure, errno
- * says why. Leaves the contents of files to the callers.
+ * says why.
  */
 #ifndef SYSTEM_DISK_H
 #define SYSTEM_DISK_H

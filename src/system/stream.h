@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Open files as bytes, and the three standard streams. Leaves buffering to the callers.
+ * Open files as bytes, and the three standard streams.
  */
 #ifndef SYSTEM_STREAM_H
 #define SYSTEM_STREAM_H

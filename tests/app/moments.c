@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Plays up to each moment. Leaves checking the moments to the tests.
+ * Plays up to each moment.
  */
 #include "moments.h"
 #include "english.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Moments of the game that are checked in many windows and colours: each screen when empty, when
- * full, and with something to tell. Leaves what must hold there to the tests.
+ * full, and with something to tell.
  */
 #ifndef TESTS_MOMENTS_H
 #define TESTS_MOMENTS_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Plays up to the moments of the history: statistics, past rounds, the round that waits; and makes
- * the history that they show. Leaves rounds to moments.c.
+ * the history that they show.
  */
 #include "moments.h"
 #include "past_rounds.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Plays up to the moments of the screens that Home leads to. Leaves rounds to moments.c.
+ * Plays up to the moments of the screens that Home leads to.
  */
 #include "english.h"
 #include "game.h"

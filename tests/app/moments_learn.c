@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Plays up to the moments of How to play, the sheet of keys, hints and the feast. Leaves rounds to
- * moments.c.
+ * Plays up to the moments of How to play, the sheet of keys, hints and the feast.
  */
 #include "moments.h"
 #include "preferences.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Plays up to the moments of races, of two players, and of how turns end. Leaves other rounds to
- * moments.c.
+ * Plays up to the moments of races, of two players, and of how turns end.
  */
 #include "moments.h"
 #include "rig_test.h"

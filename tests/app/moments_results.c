@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Plays up to the results of other than plain rounds: two players, a race, practice, a challenge,
- * and rounds with much to tell. Leaves plain ones to moments.c.
+ * and rounds with much to tell.
  */
 #include "moments.h"
 #include "rig.h"

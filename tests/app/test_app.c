@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The app as a whole: the computer's turn has the same result however it is watched, what is still
- * stays still, and no sequence of input breaks it. Leaves what a round shows to the scripts.
+ * stays still, and no sequence of input breaks it.
  */
 #include "english.h"
 #include "phrase.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The app on a board with more paths than the solver follows: it says that words may be missing,
- * and no word that was found is lost. Leaves the search to test_solver_bound.c.
+ * and no word that was found is lost.
  */
 #include "results.h"
 #include "rig_test.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Non-English letters from dice and keys to lists and challenges: German, Polish, French and
- * Swedish words traced, typed, found, shown, copied and sent. Leaves the alphabets themselves to
- * test_alphabet.c.
+ * Swedish words traced, typed, found, shown, copied and sent.
  */
 #include "english.h"
 #include "phrase.h"

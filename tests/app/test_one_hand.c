@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The game with one input device: whole rounds of every way and a walk through all screens, with
- * the keyboard alone and with a controller alone. Leaves the order of the buttons to test_focus.c
- * and what each of them does to the tests of its screen.
+ * the keyboard alone and with a controller alone.
  */
 #include "focus.h"
 #include "phrase.h"

@@ -2,7 +2,7 @@
 /*
  * Every moment of the game in windows of phones, from the top of its page to the end: no text
  * leaves its box or covers another, what is pressed is large enough for a finger and overlaps
- * nothing, and fingers draw pages and lists. Leaves other languages to test_every_language.
+ * nothing, and fingers draw pages and lists.
  */
 #include "moments.h"
 #include "rig_test.h"

@@ -3,7 +3,6 @@
  * The game is the same on every machine: a thousand rounds of all ways, played by a hand that
  * chance moves, from fixed seeds. What the history has of them, with every board, word, time, score
  * and strength, becomes one figure, which the tests of each system compare with the one below.
- * Leaves what the rounds should be to the other tests, and what is drawn to tests/scripts.
  */
 #include "history.h"
 #include "rig_test.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * How long dealing takes at worst, for each set of dice and richness, and how often no board of the
- * band is found. Leaves the distribution of words over boards to tools/richness.c.
+ * band is found.
  *
  *     bench_deal LEXICON DICE_FOLDER [BOARDS]
  */

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * bench_gloss GLOSSES LIST
- * Measures how long it takes to map and open packed glosses (median), and to look up the words of a
- * list (mean, maximum, and how many miss the limit). Leaves the quality of the texts to
- * assets/glosses.
+ * bench_gloss GLOSSES LIST Measures how long it takes to map and open packed glosses (median), and
+ * to look up the words of a list (mean, maximum, and how many miss the limit).
  */
 #include "bench.h"
 

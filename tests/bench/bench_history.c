@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * bench_history LEXICON FILE [ROUNDS]
- * Plays ROUNDS rounds on 4 × 4 boards (0: none), with up to half of each board's words, and a
- * twentieth as many daily ones into the history at FILE, and prints how long the history screens
- * take to open and draw. Leaves correctness to the tests.
+ * bench_history LEXICON FILE [ROUNDS] Plays ROUNDS rounds on 4 × 4 boards (0: none), with up to
+ * half of each board's words, and a twentieth as many daily ones into the history at FILE, and
+ * prints how long the history screens take to open and draw.
  */
 #include "bench.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * bench_lexicon [--language LANGUAGE.TXT] FILE...
- * Measures how long lexicons take, as 10th percentile and median: a packed file is mapped and
- * opened, anything else is read and packed. Leaves the speed of searches to other benchmarks.
+ * bench_lexicon [--language LANGUAGE.TXT] FILE... Measures how long lexicons take, as 10th
+ * percentile and median: a packed file is mapped and opened, anything else is read and packed.
  */
 #include "bench.h"
 

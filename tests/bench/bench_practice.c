@@ -2,7 +2,7 @@
 /*
  * How many boards per second practice searches, with a lexicon of the wanted words and with all
  * words; and how many of twenty wanted words the best board of half a second holds. The words are
- * common ones of fair boards, as players miss them. Leaves dealing to bench_deal.
+ * common ones of fair boards, as players miss them.
  *
  *     bench_practice LEXICON DICE_FOLDER [BOARDS [WORDS]]
  */

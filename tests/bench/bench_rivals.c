@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * bench_rivals LEXICON DICE-FOLDER [BOARDS]
- * bench_rivals --language CODE LANGUAGES-FOLDER [BOARDS]
+ * bench_rivals LEXICON DICE-FOLDER [BOARDS] bench_rivals --language CODE LANGUAGES-FOLDER [BOARDS]
  * Lets every computer player play fair boards of every size under every set of rules, and prints
  * for each: its score (median, 10th and 90th percentile), its stars by the par of three minutes
  * (median, and the percentages of boards with none, one, two and three), its words in a race of
  * that time, and its words per hundred common words of the board (median). Two rows of par follow,
  * with and without tiers. For another language it plays only 4 × 4 boards with words of four
  * letters and more, as the players were tuned on English ones. Uses the same boards each time.
- * Leaves speed to other benchmarks.
  */
 #include "bench.h"
 #include "english.h"

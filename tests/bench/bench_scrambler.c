@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * bench_scrambler LEXICON [PUZZLES [WANDER]]
- * Measures how long the Scrambler's solver takes with words of a lexicon of any format, and what it
- * finds within a second: for each size and length of jumble, over PUZZLES of them (20), after
- * WANDER random player moves (0). Leaves the speed of lexicons to bench_lexicon.
+ * bench_scrambler LEXICON [PUZZLES [WANDER]] Measures how long the Scrambler's solver takes with
+ * words of a lexicon of any format, and what it finds within a second: for each size and length of
+ * jumble, over PUZZLES of them (20), after WANDER random player moves (0).
  */
 #include "bench.h"
 #include "english.h"

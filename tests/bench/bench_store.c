@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * bench_store LEXICON FILE [ROUNDS]
- * Plays rounds on large boards, in which the player has half of the words, into a new store at
- * FILE, and prints how long keeping, saving and querying take. Leaves correctness to the tests.
+ * bench_store LEXICON FILE [ROUNDS] Plays rounds on large boards, in which the player has half of
+ * the words, into a new store at FILE, and prints how long keeping, saving and querying take.
  */
 #include "bench.h"
 #include "english.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Options and words in every form and order, valid and invalid values, the help text generated from
- * a table. Leaves the tables of the commands to the scripts beside this, that of the window to
- * test_options.c.
+ * a table.
  */
 #include "arguments.h"
 #include "test.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The file of a hunt: read back as it was saved, refused if damaged or foreign, intact whenever the
- * program is killed; and what is shown of a resumed hunt. Leaves signals and the command line to
- * cli/test_hunt.sh.
+ * program is killed; and what is shown of a resumed hunt.
  */
 #include "child.h"
 #include "faulty_disk.h"

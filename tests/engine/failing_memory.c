@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The engine's own memory.c on an allocator that fails on request. Leaves the requests to the
- * tests.
+ * The engine's own memory.c on an allocator that fails on request.
  */
 #include "failing_memory.h"
 

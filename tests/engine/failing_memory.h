@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Memory that runs out on request. Linked with a test, failing_memory.c replaces the engine's
- * memory.c. Leaves what is tested under it to the test.
+ * memory.c.
  */
 #ifndef TROUNCE_TESTS_FAILING_MEMORY_H
 #define TROUNCE_TESTS_FAILING_MEMORY_H

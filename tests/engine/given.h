@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What tests start from: boards and word lists written in the test, and the game's dice. Every
- * failure fails the test. Leaves random boards and lists to naive.h.
+ * failure fails the test.
  */
 #ifndef TROUNCE_TESTS_GIVEN_H
 #define TROUNCE_TESTS_GIVEN_H

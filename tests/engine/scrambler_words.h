@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Words for the tests of the Scrambler, and sources made from words. Leaves the checks to the
- * tests.
+ * Words for the tests of the Scrambler, and sources made from words.
  */
 #ifndef TROUNCE_TESTS_SCRAMBLER_WORDS_H
 #define TROUNCE_TESTS_SCRAMBLER_WORDS_H

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Reading whole files, word lists and dice from them, and which files of a folder are translations.
- * Leaves the game's own paths to test_paths.c, and the contents of translations to test_tr.c.
  */
 #include "disk.h"
 #include "english.h"

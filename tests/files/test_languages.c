@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Languages to play in: packed ones compared with their lists, a player's own, and broken folders.
- * Leaves language.txt itself to test_language.c.
  */
 #include "disk.h"
 #include "english.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Where the game's own files and the player's are, as seen by copies of this program in folders
- * laid out like a source tree, a separate build folder and an installed game. Leaves reading them
- * to test_file.c.
+ * laid out like a source tree, a separate build folder and an installed game.
  */
 #include "disk.h"
 #include "machine.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Paths as players write them, and good and bad word lists. Leaves reading files to test_file.c and
- * the use of lists to the app.
+ * Paths as players write them, and good and bad word lists.
  */
 #include "disk.h"
 #include "english.h"

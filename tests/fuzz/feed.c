@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Feeds the files of folders to a fuzzer, in any build. Leaves generating inputs to libFuzzer.
+ * Feeds the files of folders to a fuzzer, in any build.
  *
  *     fuzz_board tests/fuzz/board
  */

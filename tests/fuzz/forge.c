@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Updates single columns. Leaves the choice of tables to the schema of the database.
+ * Updates single columns.
  */
 #include "forge.h"
 

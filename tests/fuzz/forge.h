@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Forged database rows, with values that no program writes. Leaves their effects to the fuzzers.
+ * Forged database rows, with values that no program writes.
  */
 #ifndef TESTS_FORGE_H
 #define TESTS_FORGE_H

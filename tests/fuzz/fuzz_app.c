@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Any bytes as player input, from the first screen on. Leaves forged histories to fuzz_history.c.
+ * Any bytes as player input, from the first screen on.
  */
 #include "hands.h"
 #include "holds.h"

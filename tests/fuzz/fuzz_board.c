@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Any bytes as a board, as dice, as a code and as words. Leaves lists of words to fuzz_lexicon.c.
+ * Any bytes as a board, as dice, as a code and as words.
  */
 #include "fuzz.h"
 #include "trounce/deal.h"

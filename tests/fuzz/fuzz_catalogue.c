@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Any bytes as a catalogue of translations. Leaves the use of translations to the app's tests.
+ * Any bytes as a catalogue of translations.
  */
 #include "fuzz.h"
 #include "tr.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Text commands with any bytes as their standard input, arguments and files. Leaves choosing a
- * command by its name to tests/cli.
+ * Text commands with any bytes as their standard input, arguments and files.
  */
 #include "command.h"
 #include "fuzz.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A history with rounds, puzzles, practice words, settings and an unfinished round, with columns of
- * its rows forged: queried, exported, and shown by the app. Leaves damage to the file itself to
- * SQLite.
+ * its rows forged: queried, exported, and shown by the app.
  */
 #include "forge.h"
 #include "goals.h"

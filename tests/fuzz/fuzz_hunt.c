@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The state of a hunt with columns of its rows forged: read, continued, saved and read again.
- * Leaves damage to the file itself to SQLite.
  */
 #include "forge.h"
 #include "hunt_file.h"

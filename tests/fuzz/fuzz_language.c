@@ -2,7 +2,7 @@
 /*
  * Any bytes as the files of a language: its alphabet, its word list, its richness table, and its
  * spellings and glosses, packed here or as they are with a valid header. The first byte selects
- * which. Leaves English to fuzz_lexicon.c and fuzz_gloss.c.
+ * which.
  */
 #include "fuzz.h"
 #include "image.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Any bytes for the readers of word lists, and for opening packed ones with a valid checksum.
- * Leaves generating inputs to libFuzzer.
  */
 #include "fuzz.h"
 #include "image.h"

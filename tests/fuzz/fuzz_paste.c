@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Any bytes as text pasted into the game's fields: the dialog of a custom board, the settings, a
- * player's name. Leaves boards, codes and challenges alone to their own fuzzers.
+ * player's name.
  */
 #include "hands.h"
 

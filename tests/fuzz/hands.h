@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * An app driven by bytes: they point, press, drag, trace, type and wait, and answer the app's
- * requests to its window. Starts over quickly. Leaves the invariants to holds.h.
+ * requests to its window. Starts over quickly.
  */
 #ifndef TESTS_HANDS_H
 #define TESTS_HANDS_H

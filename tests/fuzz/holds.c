@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Invariants of the desk, of frames and of the store. Leaves words to the engine's own tests.
+ * Invariants of the desk, of frames and of the store.
  */
 #include "holds.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Invariants of the app under any input: the program ends where one is violated. Leaves the input
- * to hands.h.
+ * Invariants of the app under any input: the program ends where one is violated.
  */
 #ifndef TESTS_HOLDS_H
 #define TESTS_HOLDS_H

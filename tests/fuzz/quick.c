@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Speeds up starting the app over: keeps solvers from one app to the next, and the results of
- * repeated boards. The linker substitutes these functions for the engine's. Leaves the solver to
- * its own tests, and large memory to blocks.c.
+ * repeated boards. The linker substitutes these functions for the engine's.
  */
 #include "fuzz.h"
 #include "hands.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A library for LD_PRELOAD that fails one allocation of a program, whoever makes it: the game, SDL,
- * FreeType or SQLite. Counts from the start of main. Leaves running programs to tests/allocations.
- * Reads the environment:
+ * FreeType or SQLite. Counts from the start of main. Reads the environment:
  *
  *     FAILING_MALLOC_AT=N      fails the Nth allocation
  *     FAILING_MALLOC_LIST=FILE writes the numbers of allocations at new call sites there,

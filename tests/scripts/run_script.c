@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Runs scripts against the app and compares their output with the `.expected` file beside each.
- * Leaves the commands of scripts to support/script.c.
  *
  *     run_script [--update | --show] SCRIPT...
  *

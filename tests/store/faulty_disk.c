@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * An SQLite VFS that counts operations and fails them, and an allocator that counts allocations.
- * Leaves the real work to SQLite's own.
  */
 #include "faulty_disk.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A disk and memory for SQLite that fail on request: layers over the real ones. Leaves the requests
- * to the tests.
+ * A disk and memory for SQLite that fail on request: layers over the real ones.
  */
 #ifndef TROUNCE_TESTS_FAULTY_DISK_H
 #define TROUNCE_TESTS_FAULTY_DISK_H

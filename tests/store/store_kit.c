@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Folders, random rounds, comparisons. Leaves random boards and lists to naive.c.
+ * Folders, random rounds, comparisons.
  */
 #include "store_kit.h"
 #include "english.h"

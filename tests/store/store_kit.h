@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What tests of the store share: temporary folders, random rounds played through, and comparing
- * stored rounds with played ones. Leaves the tests to their files.
+ * stored rounds with played ones.
  */
 #ifndef TROUNCE_TESTS_STORE_KIT_H
 #define TROUNCE_TESTS_STORE_KIT_H

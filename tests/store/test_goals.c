@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Goals: each is reached by exactly the round that completes it. Leaves storing rounds to
- * test_store.c.
+ * Goals: each is reached by exactly the round that completes it.
  */
 #include "goals.h"
 #include "query.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Queries over many rounds, compared with counting by hand. Leaves single rounds to test_store.c
- * and the export to test_history_export.c.
+ * Queries over many rounds, compared with counting by hand.
  */
 #include "store_kit.h"
 #include "store_state.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The export of the history in its three formats. Leaves its contents to test_history.c.
+ * The export of the history in its three formats.
  */
 #include "goals.h"
 #include "practice.h"

@@ -3,7 +3,7 @@
  * Kills a player again and again at random moments of a round: at most the last second is lost. The
  * player is a process with the whole app and a store on a file; it records what it has seen done in
  * memory that outlives it. Its life is measured in actions, not time, and it stops after a given
- * number, so that a busy machine changes nothing. Leaves what a store survives to its own tests.
+ * number, so that a busy machine changes nothing.
  */
 #include "english.h"
 #include "rig.h"

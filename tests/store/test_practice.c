@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Practice words: how they are added, advance, are learned and dropped. Leaves rounds to
- * test_store.c.
+ * Practice words: how they are added, advance, are learned and dropped.
  */
 #include "practice.h"
 #include "query.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A history whose log is truncated anywhere or that has corrupted bytes: the store opens, nothing
- * crashes, and new rounds are kept. Leaves impossible rows to test_store_rows.c, and
- * cutting the file itself to attack_disks.c.
+ * crashes, and new rounds are kept.
  */
 #include "english.h"
 #include "goals.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Files that are no histories, of other programs, or newer: the store always opens, and none of
- * them is overwritten. Leaves damage to test_store_damage.c and older files to
- * test_store_versions.c.
+ * them is overwritten.
  */
 #include "database.h"
 #include "disk.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Data of one language, and which of it is visible while another one is played. Leaves letters to
- * the engine's tests.
+ * Data of one language, and which of it is visible while another one is played.
  */
 #include "english.h"
 #include "goals.h"

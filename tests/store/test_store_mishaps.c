@@ -3,7 +3,7 @@
  * Two mishaps at once: a history that is damaged, older, newer, another program's or gone, or a
  * puzzle, an export or a check under way, while the disk fails or memory runs out at every
  * operation and allocation in turn. Nothing crashes or leaks, and what was readable before is
- * readable afterwards. Leaves intact histories to test_store_faults.c.
+ * readable afterwards.
  */
 #include "english.h"
 #include "failing_memory.h"

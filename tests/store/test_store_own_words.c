@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The player's own words as they are kept. Leaves what they mean to the engine's tests, and older
- * files to test_store_versions.c.
+ * The player's own words as they are kept.
  */
 #include "store_kit.h"
 #include "store_state.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * SQLite denies each part of every store call in turn: the call reports it, results and stored data
- * stay unchanged, and the store remains usable. Leaves disks and memory to test_store_faults.c.
+ * stay unchanged, and the store remains usable.
  */
 #include "english.h"
 #include "goals.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Histories written by each version, kept in tests/data/histories: every row survives with its
- * contents. Leaves newer files to test_store_files.c.
+ * contents.
  */
 #include "database.h"
 #include "english.h"

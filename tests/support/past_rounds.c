@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Plays random rounds to their end. Leaves saving them to the store.
+ * Plays random rounds to their end.
  */
 #include "past_rounds.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The rig: an app, what it is given, and a hand. Leaves scripts to script.c.
+ * The rig: an app, what it is given, and a hand.
  */
 #include "rig.h"
 

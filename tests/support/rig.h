@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A rig for tests: an app with a lexicon, dice, a text ruler, and a hand that presses, drags and
- * types. Leaves the expected results to the tests.
+ * types.
  */
 #ifndef TESTS_RIG_H
 #define TESTS_RIG_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Setup and teardown of screen tests, and common actions and queries; any failure here fails the
- * test. Leaves the rig itself to rig.h, which programs without cmocka use, too.
+ * test.
  */
 #ifndef TESTS_RIG_TEST_H
 #define TESTS_RIG_TEST_H

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Runs scripts: looks up the command of each line in its table. Also has the commands that advance
- * time and print what is shown. Leaves input to script_hand.c and the state of the app to
- * script_report.c.
+ * time and print what is shown.
  */
 #include "script.h"
 #include "english.h"

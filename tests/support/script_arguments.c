@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Parses the arguments of a script's commands. Leaves their meaning to the commands.
+ * Parses the arguments of a script's commands.
  */
 #include "script_command.h"
 

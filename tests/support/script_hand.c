@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The commands of scripts that stand for the player and the window: presses, typing, drops, the
- * window's answers. Leaves carrying them out to rig.c.
+ * window's answers.
  */
 #include "english.h"
 #include "script_command.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Prints draw lists, texts, cues, requests and words as lines. Leaves when to do so to script.c.
+ * Prints draw lists, texts, cues, requests and words as lines.
  */
 #include "script_report.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Writes the state of a rig for scripts, as indented lines. Leaves the commands to script.c.
+ * Writes the state of a rig for scripts, as indented lines.
  */
 #ifndef TESTS_SCRIPT_REPORT_H
 #define TESTS_SCRIPT_REPORT_H

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The commands of scripts that configure the start of the app, and its store. Leaves the app to
- * rig.c.
+ * The commands of scripts that configure the start of the app, and its store.
  */
 #include "english.h"
 #include "script_command.h"

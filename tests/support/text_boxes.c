@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Checks the boxes of texts against the window, the boxes they are in, and one another. Leaves what
- * the texts say to the scripts.
+ * Checks the boxes of texts against the window, the boxes they are in, and one another.
  *
  * A text's box is as wide as the metrics say and as high as its capitals: descenders may touch what
  * is below, as they do in print.

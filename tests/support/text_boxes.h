@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Checks a drawing for texts that leave the window, overflow their box, or overlap. Leaves making
- * drawings to rig.c.
+ * Checks a drawing for texts that leave the window, overflow their box, or overlap.
  */
 #ifndef TESTS_TEXT_BOXES_H
 #define TESTS_TEXT_BOXES_H

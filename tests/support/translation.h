@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Makes translation files like msgfmt: from a list, or from po/ with marks around each text and,
- * optionally, one and a half times as long. Leaves what they should contain to the tests.
+ * optionally, one and a half times as long.
  */
 #ifndef TESTS_TRANSLATION_H
 #define TESTS_TRANSLATION_H

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A place to draw widgets without an app: 1280 × 800, dark, with the rig's text ruler. Leaves the
- * widgets to the tests.
+ * A place to draw widgets without an app: 1280 × 800, dark, with the rig's text ruler.
  */
 #ifndef TESTS_UI_BENCH_H
 #define TESTS_UI_BENCH_H

@@ -6,7 +6,7 @@
  *     move X Y    press    release    text LETTERS    key NAME (as SDL names it, "ctrl+" and
  *     "shift+" in front)    together (holds events back)    go (sends them all at once)
  *
- * Leaves all else to the window. Runs with SDL's dummy drivers, so also under sanitizers.
+ * Runs with SDL's dummy drivers, so also under sanitizers.
  */
 #include "english.h"
 #include "events.h"

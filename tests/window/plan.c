@@ -2,7 +2,7 @@
 /*
  * Tells a script that drives the real window where to press: plays the same game without a window,
  * from the same seed, and prints positions, one per line: `NAME X Y` for a button, `cell N X Y` for
- * a die, `word WORD CELLS…` for words to trace. Leaves the pressing to the script.
+ * a die, `word WORD CELLS…` for words to trace.
  *
  *     plan SEED WIDTH HEIGHT LEXICON DICE
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Tells the script that plays daily, typed and coded boards in a real window where to press, one
- * position per line: `NAME X Y`. Leaves the pressing to the script.
+ * position per line: `NAME X Y`.
  *
  *     plan_boards WIDTH HEIGHT
  */

@@ -3,7 +3,7 @@
  * Tells the script that plays the Scrambler in a real window which puzzle to take and where to
  * press: deals one scrambled in MOVES moves, and prints it and the positions, one per line: `code
  * CODE`, `solve MOVE…` (typed as in the text game), `NAME X Y` for buttons, `arrow MOVE X Y`, `cell
- * ROW COLUMN X Y`, `pitch PX`. Leaves the pressing to the script.
+ * ROW COLUMN X Y`, `pitch PX`.
  *
  *     plan_scrambler SEED WIDTH HEIGHT LEXICON SIZE MOVES
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shared by the planning programs. Leaves the game to plan to each of them.
+ * Shared by the planning programs.
  */
 #include "plan_tools.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Files, a text ruler and positions of texts for the programs that tell scripts where to press.
- * Leaves the game to each program.
  */
 #ifndef TESTS_PLAN_TOOLS_H
 #define TESTS_PLAN_TOOLS_H

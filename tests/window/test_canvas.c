@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The canvas on a surface in memory: it redraws all that changed and no more, and drawing in pieces
- * gives the same picture. Leaves single shapes to test_shapes.c.
+ * gives the same picture.
  */
 #include "canvas.h"
 #include "fonts_of_tests.h"

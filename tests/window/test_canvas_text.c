@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Bitmaps of texts and icons: their position and width. Leaves their looks to people.
+ * Bitmaps of texts and icons: their position and width.
  */
 #include "canvas_text.h"
 #include "english.h"

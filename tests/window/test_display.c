@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The choice of a renderer, on a display that shows nothing and has no OpenGL. Leaves real displays
- * to the scripts.
+ * The choice of a renderer, on a display that shows nothing and has no OpenGL.
  */
 #include "display.h"
 #include "english.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The dialog for choosing a file, with fakes of zenity and kdialog: files with odd names, dialogs
- * that are cancelled, missing, broken, or left open. Leaves the running of programs to
- * test_desktop.c.
+ * that are cancelled, missing, broken, or left open.
  */
 #include "file_dialog.h"
 #include "test.h"

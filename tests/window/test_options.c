@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The command line. Leaves files and boards to test_start.c.
+ * The command line.
  */
 #include "options.h"
 #include "test.h"

@@ -2,8 +2,7 @@
 /*
  * Renders every moment of the game with the real fonts, in each theme, in a small, a usual and a
  * large window: no text is cut, covered or out of its box, and the picture is not empty. With
- * TROUNCE_PHOTOS the pictures are saved in that folder, to be looked at. Leaves windows of other
- * sizes to test_layout.c.
+ * TROUNCE_PHOTOS the pictures are saved in that folder, to be looked at.
  */
 #include "canvas.h"
 #include "fonts_of_tests.h"

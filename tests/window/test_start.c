@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a game starts with, from valid and broken files. Leaves the program as a whole to `survive`.
+ * What a game starts with, from valid and broken files.
  */
 #include "english.h"
 #include "start.h"

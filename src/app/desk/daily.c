@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The daily board. Leaves dealing it to the engine and playing it to the screens of a round.
+ * The daily board.
  *
  * It counts once a day: the first round on it does, from the moment its clock runs. A player who
  * leaves that round continues it later, or gives it up for that day. The terms are the same for

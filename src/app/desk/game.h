@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Beginning, continuing, leaving and ending rounds: the only part that uses both the table and the
- * keeper. Leaves playing to the screens.
+ * keeper.
  */
 #ifndef APP_GAME_H
 #define APP_GAME_H

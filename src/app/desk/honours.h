@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What a finished round means for its player: stars, bests, goals, strength. Computed once at its
- * end, so that drawing makes no queries. Leaves the formulas to the engine and the past to the
- * store.
+ * end, so that drawing makes no queries.
  */
 #ifndef APP_HONOURS_H
 #define APP_HONOURS_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The level of the Scrambler: the number of moves that puzzles are scrambled in, which grows as
- * they are solved. Leaves growing it to the screen.
+ * they are solved.
  */
 #ifndef APP_LEVEL_H
 #define APP_LEVEL_H

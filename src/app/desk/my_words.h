@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The player's own words of the language of play: what is said of them is kept, and the table goes
- * on with it at once. Leaves the card and the list to the screens.
+ * on with it at once.
  */
 #ifndef APP_MY_WORDS_H
 #define APP_MY_WORDS_H

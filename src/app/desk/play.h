@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What the player's and the computer's turn share on the screen: the bar on top, the line under the
- * board, and what a phone has in place of panels. Leaves what their buttons do to the two screens.
+ * board, and what a phone has in place of panels.
  */
 #ifndef APP_PLAY_H
 #define APP_PLAY_H

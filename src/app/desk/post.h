@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Output of the screens: sounds, requests to the window, the notice at its bottom. Leaves playing
- * and answering them to others.
+ * Output of the screens: sounds, requests to the window, the notice at its bottom.
  */
 #ifndef APP_POST_H
 #define APP_POST_H

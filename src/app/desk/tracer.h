@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The player's hand on a board: presses, moves, letters, keys and a controller become a path, with
- * the focus on the die under the cursor. Leaves what a word is worth to the screen.
+ * the focus on the die under the cursor.
  */
 #ifndef APP_TRACER_H
 #define APP_TRACER_H

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The card of a word: why it counts or does not, and the button that changes that for the player's
- * own rounds. It hangs from the word and blocks nothing. Leaves what opens and closes it to the
- * screens.
+ * own rounds. It hangs from the word and blocks nothing.
  */
 #ifndef APP_WORD_CARD_H
 #define APP_WORD_CARD_H

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A board on the screen: the geometry of its tiles, hit-testing and drawing. Leaves tracing to
- * trace.h and the rules to the round.
+ * A board on the screen: the geometry of its tiles, hit-testing and drawing.
  */
 #ifndef APP_BOARD_VIEW_H
 #define APP_BOARD_VIEW_H

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws the frame of the clock from straight lines, arcs and dots. Leaves colours and beats to the
- * screens.
+ * Draws the frame of the clock from straight lines, arcs and dots.
  */
 #include "clock_frame.h"
 

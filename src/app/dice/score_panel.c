@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws a player's panel: name, score, and the words, newest first. Leaves events to the screens.
+ * Draws a player's panel: name, score, and the words, newest first.
  */
 #include "score_panel.h"
 #include "phrase.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A player's panel beside the board: name, score, words. Leaves input to the screens.
+ * A player's panel beside the board: name, score, words.
  */
 #ifndef APP_SCORE_PANEL_H
 #define APP_SCORE_PANEL_H

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Turns drags, clicks, typed letters and a cursor into one path. Leaves what a path is worth to the
- * round.
+ * Turns drags, clicks, typed letters and a cursor into one path.
  */
 #include "trace.h"
 

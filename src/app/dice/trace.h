@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tracing: turns presses, moves, clicks and typing into a path. Leaves verdicts to the round and
- * drawing to the screen.
+ * Tracing: turns presses, moves, clicks and typing into a path.
  *
  * Dragging: press a tile, move across neighbours, release. Clicking: click a tile, then neighbours.
  * Typing: letters light a path that spells them. Either of the first two can be switched off.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Easing and stopwatches. Leaves what moves to the screens.
+ * Easing and stopwatches.
  */
 #include "anim.h"
 

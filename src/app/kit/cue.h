@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sounds that a screen can request, named by meaning. Leaves playback to the window.
+ * Sounds that a screen can request, named by meaning.
  */
 #ifndef APP_CUE_H
 #define APP_CUE_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Gregorian dates, in 400-year eras that start in March so that the leap day is the last of its
- * year. Leaves time zones to the window.
+ * year.
  */
 #include "date.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Calendar days: finding the day of a moment, and formatting it. Leaves the clock and the time zone
- * to the window.
+ * Calendar days: finding the day of a moment, and formatting it.
  */
 #ifndef APP_DATE_H
 #define APP_DATE_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws questions and finds their answers. Leaves what an answer does to the screens.
+ * Draws questions and finds their answers.
  */
 #include "dialog.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The draw list: adding, comparing, describing. Leaves the pixels to the canvas.
+ * The draw list: adding, comparing, describing.
  */
 #include "draw.h"
 

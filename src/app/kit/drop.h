@@ -2,7 +2,7 @@
 /*
  * A button that opens a list of choices over what lies below it, and moves nothing. While the list
  * is open, all else waits: a press elsewhere only closes it. One `struct drop` serves all such
- * buttons of a screen, of which one is open at a time. Leaves what a choice does to the screens.
+ * buttons of a screen, of which one is open at a time.
  *
  *     draw:   drop_button(...) for each; at the end of the screen drop_draw(...) for the open one
  *     input:  drop_input(...) before all else; an id that it sets is pressed as if on a hot area

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Editing and drawing of a text field. Leaves requesting the clipboard to the screens.
+ * Editing and drawing of a text field.
  */
 #include "field.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Moves the focus by Tab and arrows, presses by Enter and Space. Leaves keys inside a place to its
- * screen.
+ * Moves the focus by Tab and arrows, presses by Enter and Space.
  */
 #include "focus.h"
 

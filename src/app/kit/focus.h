@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Keyboard focus: which hot area has it, how Tab and the arrows move it, the ring around it, and
- * mapping a game controller to keys. Leaves what a press means to the screens.
+ * mapping a game controller to keys.
  */
 #ifndef APP_FOCUS_H
 #define APP_FOCUS_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A form: rows stacked in panels. The same calls measure and draw it, so that a panel surrounds its
- * rows, and a row that gets the focus can be scrolled to. Leaves what a row does to its screen.
+ * rows, and a row that gets the focus can be scrolled to.
  */
 #ifndef APP_FORM_H
 #define APP_FORM_H

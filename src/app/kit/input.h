@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Player input as the screens receive it. Leaves the devices to the window.
+ * Player input as the screens receive it.
  */
 #ifndef APP_INPUT_H
 #define APP_INPUT_H

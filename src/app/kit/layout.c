@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Computes positions from the window's size and the UI scale. Leaves drawing to the widgets and
- * screens.
+ * Computes positions from the window's size and the UI scale.
  */
 #include "layout.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The layout: positions as a pure function of window size and UI scale. Leaves appearance to the
- * widgets and screens.
+ * The layout: positions as a pure function of window size and UI scale.
  *
  * Measures are in units of the 1280 × 800 design; layout_px converts them to device pixels.
  */

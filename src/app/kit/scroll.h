@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Scrolling content that is taller than its view, by keys, by the wheel and by a draggable bar. The
- * pointer asks for the bar where it was last drawn. Leaves drawing the content to the screens.
+ * pointer asks for the bar where it was last drawn.
  */
 #ifndef APP_SCROLL_H
 #define APP_SCROLL_H

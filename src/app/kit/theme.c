@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The colours of the themes. Leaves where they go to the widgets and screens.
+ * The colours of the themes.
  */
 #include "theme.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A theme's colours, named by purpose. Leaves where they are used to the widgets and screens.
+ * A theme's colours, named by purpose.
  */
 #ifndef APP_THEME_H
 #define APP_THEME_H

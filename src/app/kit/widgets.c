@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws panels, buttons, choices and tracks, and adds their hot areas. Leaves texts to
- * widgets_text.c and the meaning of ids to the screens.
+ * Draws panels, buttons, choices and tracks, and adds their hot areas.
  */
 #include "widgets.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts that never overflow their box: fitted to a line or wrapped. Leaves glyphs and their widths
- * to the canvas.
+ * Texts that never overflow their box: fitted to a line or wrapped.
  */
 #include "widgets.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The book of a hunt: runs and boards found. Leaves climbing to the engine.
+ * The book of a hunt: runs and boards found.
  */
 #include "hunt_book.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Threads that work on the runs of a hunt, one run each. Leaves the file to hunt_file.h and
- * climbing to the engine.
+ * Threads that work on the runs of a hunt, one run each.
  */
 #ifndef CLI_HUNT_CREW_H
 #define CLI_HUNT_CREW_H

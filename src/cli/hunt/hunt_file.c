@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Saves and reads a hunt as SQLite rows. Leaves checking the points of a board to the engine.
+ * Saves and reads a hunt as SQLite rows.
  */
 #include "hunt_file.h"
 

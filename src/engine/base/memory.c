@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Memory from the C library, with overflow checks. Leaves errors to the caller.
+ * Memory from the C library, with overflow checks.
  */
 #include "trounce/memory.h"
 

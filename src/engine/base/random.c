@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The seeded generator. Leaves the use of its numbers to the callers.
+ * The seeded generator.
  */
 #include "trounce/random.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts of status codes, and filling faults and making messages of them. Leaves detecting errors to
- * the readers.
+ * Texts of status codes, and filling faults and making messages of them.
  */
 #include "trounce/status.h"
 

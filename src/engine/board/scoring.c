@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of scoring rules. Leaves words and boards to others.
+ * The table of scoring rules.
  */
 #include "trounce/scoring.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The exhaustive search, one step per call. Leaves handling words to the caller.
+ * The exhaustive search, one step per call.
  */
 #include "trounce/search.h"
 

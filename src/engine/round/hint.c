@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sets the prices of hints and chooses their word. Leaves charging for them to the round.
+ * Sets the prices of hints and chooses their word.
  */
 #include "trounce/hint.h"
 

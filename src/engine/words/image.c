@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The checksum, the layouts and the byte order of packed files. Leaves their contents to the
- * writers and readers.
+ * The checksum, the layouts and the byte order of packed files.
  */
 #include "image.h"
 #include "trounce/image_order.h"

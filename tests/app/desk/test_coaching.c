@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The coach's sentences: each habit has one, a turned board names the parts that the player sees,
- * and the figures are all there. Leaves finding habits to the engine's test_coach.c.
+ * and the figures are all there.
  */
 #include "coaching.h"
 #include "rig.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Playing the daily board: it counts once a day, with a store, with one that is closed and reopened
- * in between, and without any. Leaves its boards to test_daily.c.
+ * in between, and without any.
  */
 #include "phrase.h"
 #include "rig_test.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Rounds of every way and kind: how they begin, resume and are repeated, and what the player gets
- * for them. Leaves being killed to test_killed.c, daily boards to test_daily_round.c.
+ * for them.
  */
 #include "my_words.h"
 #include "rig_test.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What the app keeps: each round and puzzle once and as it was played, and nothing that nobody
- * played; past rounds with another lexicon. Leaves being killed to test_killed.c, files that cannot
- * be written to test_kept_later.c and the looks to the scripts.
+ * played; past rounds with another lexicon.
  */
 #include "results.h"
 #include "rig_test.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A history that cannot be written for a while, or is found to be damaged while the game runs: what
- * waits is saved later, and the player is told of both. Leaves the store itself to
- * store/test_store_pending.c.
+ * waits is saved later, and the player is told of both.
  */
 #include "phrase.h"
 #include "rig_test.h"

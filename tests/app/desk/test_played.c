@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Playing in another language: chosen in Settings, during a round and after it; its boards, their
- * codes and the daily board. Leaves files to test_languages.c and test_start.c.
+ * codes and the daily board.
  */
 #include "daily.h"
 #include "english.h"

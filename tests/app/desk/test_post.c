@@ -2,7 +2,6 @@
 /*
  * Notices cover nothing: at every moment of the game, in windows of many sizes, the notice's box is
  * checked against texts, icons, boxes and controls. Text too long for its line is shown in parts.
- * Leaves what notices say to the scripts.
  */
 #include "english.h"
 #include "moments.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Settings as texts: every value survives writing and reading, and invalid ones change nothing.
- * Leaves what they do to test_screen_settings.c.
  */
 #include "settings.h"
 #include "test.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The cursor over the dice: where it goes on boards of any shape and rotation, what its button adds
- * and removes, and when it yields to the pointer. Leaves keys and sticks to the scripts.
+ * and removes, and when it yields to the pointer.
  */
 #include "test.h"
 #include "trace.h"

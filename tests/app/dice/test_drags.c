@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Replays logs of drags (fast, diagonal, backtracking, shaky) and compares the submitted words with
- * the intended ones, in windows of several sizes and on a turned board. Leaves the single rules of
- * tracing to test_trace.c. The logs come from tests/scripts/drags/make-drags, those called recorded
- * from a real window by record-drags.
+ * the intended ones, in windows of several sizes and on a turned board. The logs come from
+ * tests/scripts/drags/make-drags, those called recorded from a real window by record-drags.
  */
 #include "rig_test.h"
 #include "test.h"

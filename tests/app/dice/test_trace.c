@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tracing: the path that results from presses, motion, clicks and letters. Leaves verdicts to the
- * scripts, and the drags of a real hand to test_drags.c.
+ * Tracing: the path that results from presses, motion, clicks and letters.
  */
 #include "seed.h"
 #include "test.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Questions: every device finds the same answers, Escape the harmless one, and no text leaves the
- * box. Leaves what the game asks to the tests of its screens.
+ * box.
  */
 #include "dialog.h"
 #include "rig_test.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The draw list: commands are added, lists compared, and commands described distinctly. Leaves what
- * screens draw to the scripts.
+ * The draw list: commands are added, lists compared, and commands described distinctly.
  */
 #include "draw.h"
 #include "test.h"

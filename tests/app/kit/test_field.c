@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Fields: how typing, pasting and keys edit and select their text, which part of a long text they
- * show, and what the pointer does. Leaves the screens with fields to the scripts.
+ * show, and what the pointer does.
  */
 #include "field.h"
 #include "rig.h"

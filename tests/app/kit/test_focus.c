@@ -2,7 +2,7 @@
 /*
  * The keyboard alone: on every screen, in windows of every shape, Tab reaches every control,
  * forwards and backwards, arrows connect them all, a ring shows the focus, and no text is cut on
- * the screens that Home leads to. Leaves what presses do to the scripts.
+ * the screens that Home leads to.
  */
 #include "focus.h"
 #include "moments.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Layouts in windows of many sizes and shapes: nothing leaves the window or overlaps, and the board
- * is a square that is large enough; then the same for every text of the real screens. Leaves what
- * the texts say to the scripts.
+ * is a square that is large enough; then the same for every text of the real screens.
  */
 #include "moments.h"
 #include "rig.h"

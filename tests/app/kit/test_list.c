@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lists: which row keys lead to, what is read by pages, and what stays in view. Leaves the lists of
- * the game to the tests of their screens.
+ * Lists: which row keys lead to, what is read by pages, and what stays in view.
  */
 #include "list.h"
 #include "test.h"

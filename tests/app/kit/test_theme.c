@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Every colour of letters has a contrast of 4.5:1 on every ground it is used on, in each theme; so
- * do all texts of the real screens. Leaves positions to test_layout.c.
+ * do all texts of the real screens.
  */
 #include "english.h"
 #include "rig_test.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Widgets: texts that shrink, are cut or wrap; hot areas and the Tab order. Leaves whole screens to
- * test_layout.c and the scripts.
+ * Widgets: texts that shrink, are cut or wrap; hot areas and the Tab order.
  */
 #include "rig.h"
 #include "test.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shakes, climbs to and reads boards. Leaves solving them to the solver.
+ * Shakes, climbs to and reads boards.
  */
 #include "bench_boards.h"
 #include "english.h"

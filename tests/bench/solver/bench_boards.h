@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The boards to measure: made from a seed, or read from a file. Any failure ends the program.
- * Leaves measuring to bench_measure.h.
  */
 #ifndef BENCH_BOARDS_H
 #define BENCH_BOARDS_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Measuring rounds, the clock and the medians. Leaves the reference walk to bench_walk.c.
+ * Measuring rounds, the clock and the medians.
  */
 #include "bench_measure.h"
 

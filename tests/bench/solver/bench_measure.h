@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Measures the solver's ways alongside the recursive walk, in alternating turns. Leaves making the
- * boards to bench_boards.h and printing the results to bench_show.h.
+ * Measures the solver's ways alongside the recursive walk, in alternating turns.
  */
 #ifndef BENCH_MEASURE_H
 #define BENCH_MEASURE_H

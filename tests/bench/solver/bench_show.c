@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Prints the tables and the JSON. Leaves the figures to bench_measure.c.
+ * Prints the tables and the JSON.
  */
 #include "bench_show.h"
 

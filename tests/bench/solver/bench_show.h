@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Prints the results, for people and for programs. Leaves measuring to bench_measure.h.
+ * Prints the results, for people and for programs.
  */
 #ifndef BENCH_SHOW_H
 #define BENCH_SHOW_H

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How fast this machine solves boards, compared with a recursive walk in the same run. Leaves the
- * boards, the measuring and the tables to bench_boards.c, bench_measure.c and bench_show.c.
+ * How fast this machine solves boards, compared with a recursive walk in the same run.
  *
  *     bench_solver [--lexicon FILE] [--boards FILE] [--count N] [--seed S] [--format text|json]
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The recursive walk, one variant per task. Leaves clocks to bench_measure.c.
+ * The recursive walk, one variant per task.
  */
 #include "bench_walk.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The reference walk for measuring the solver: recursion from cell to cell over a trie of 26 links
- * per node, with marks instead of a set of found words, and a mask of used cells. Leaves fast walks
- * to the engine.
+ * per node, with marks instead of a set of found words, and a mask of used cells.
  */
 #ifndef BENCH_WALK_H
 #define BENCH_WALK_H

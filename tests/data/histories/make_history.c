@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Makes a history with rounds of all kinds, linked to the code of an older Trounce; see README.md.
- * Leaves checking the result to test_store_versions.c.
  *
  *     make_history FILE
  */

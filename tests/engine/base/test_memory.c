@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Memory: zeroed blocks, overflowing products, growing arrays. Leaves out-of-memory behaviour of
- * the engine to test_out_of_memory.c.
+ * Memory: zeroed blocks, overflowing products, growing arrays.
  */
 #include "test.h"
 #include "trounce/memory.h"

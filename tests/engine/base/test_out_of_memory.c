@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Every allocation of the engine's word lists failing in turn: nothing crashes, nothing leaks, and
- * nothing changes. Leaves runs with enough memory to the tests of the modules.
+ * nothing changes.
  */
 #include "english.h"
 #include "failing_memory.h"

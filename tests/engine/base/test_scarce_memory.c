@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Every allocation of solver, deal, practice deal and round failing in turn: nothing crashes, leaks
- * or changes. Leaves the word sets to test_out_of_memory.c.
+ * or changes.
  */
 #include "failing_memory.h"
 #include "given.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Status codes, faults and their sentences. Leaves the wording of single faults to the tests of the
- * modules that report them.
+ * Status codes, faults and their sentences.
  */
 #include "english.h"
 #include "test.h"

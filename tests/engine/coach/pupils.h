@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Simulated players with and without habits, and what the coach says of them. Leaves judging the
- * figures to test_coach.c and bench_coach.c.
+ * Simulated players with and without habits, and what the coach says of them.
  */
 #ifndef TROUNCE_TESTS_PUPILS_H
 #define TROUNCE_TESTS_PUPILS_H

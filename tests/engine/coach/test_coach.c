@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The coach: planted habits are named, players without any are left alone, families are complete,
- * heat maps are counted, and the chances behind it all are exact. Leaves more players to
- * bench_coach.c.
+ * heat maps are counted, and the chances behind it all are exact.
  */
 #include "coach_affixes.h"
 #include "coach_chance.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Daily boards: dates and their numbers, and the boards of known dates with the real dice and
- * words. Leaves which rounds count, and streaks, to test_daily_round.c.
+ * words.
  */
 #include "given.h"
 #include "test.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The search, step by step. Leaves the set of words that it finds to test_solver.c.
+ * The search, step by step.
  */
 #include "given.h"
 #include "naive.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The pool of a hunt: random boards, many with equal points, compared with all of them sorted.
- * Leaves the hunt to test_hunt.c.
  */
 #include "hunt_pool.h"
 #include "seed.h"

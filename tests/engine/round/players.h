@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Players of known strength on fair boards, to measure how well their strength is estimated and how
- * they do against their match. Leaves judging the results to test_strength.c and bench_strength.c.
+ * they do against their match.
  */
 #ifndef TROUNCE_TESTS_PLAYERS_H
 #define TROUNCE_TESTS_PLAYERS_H

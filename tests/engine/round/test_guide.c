@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The guide: after every word it says what a plain search for the words that are left would say.
- * Leaves its looks to the scripts.
  */
 #include "naive.h"
 #include "seed.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Hints: prices, the word that they reveal, what is left, and their cost in the round's score.
- * Leaves their display to the scripts.
  */
 #include "test.h"
 #include "trounce/deal.h"

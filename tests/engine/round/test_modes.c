@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Modes: two players, races, friends, and restoring each. Leaves what all rounds share to
- * test_round.c, and random actions to test_modes_model.c.
+ * Modes: two players, races, friends, and restoring each.
  */
 #include "given.h"
 #include "round_table.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Rounds of every way compared with a simple model under the same random actions, with saving and
- * restoring, and their events with their state. Leaves the plan of a race to test_race.c.
+ * restoring, and their events with their state.
  */
 #include "given.h"
 #include "naive.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The plan of a race: which words, when, and always the same. Leaves the race itself to
- * test_modes.c.
+ * The plan of a race: which words, when, and always the same.
  */
 #include "given.h"
 #include "naive.h"

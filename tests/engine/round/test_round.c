@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rounds: phases, clock, verdicts, both lists, saved rounds and own words. Leaves random actions to
- * test_modes_model.c.
+ * Rounds: phases, clock, verdicts, both lists, saved rounds and own words.
  */
 #include "naive.h"
 #include "round_table.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The Scrambler: moves, grids, texts and the history of a game. Leaves dealing and codes to
- * test_scrambler_deal.c, and the solver to test_scrambler_solver.c.
+ * The Scrambler: moves, grids, texts and the history of a game.
  */
 #include "scrambler_words.h"
 #include "test.h"

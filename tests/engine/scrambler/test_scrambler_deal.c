@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Scrambler puzzles: which lists fill grids, dealing, and codes that restore puzzles. Leaves grids,
- * moves and games to test_scrambler.c.
+ * Scrambler puzzles: which lists fill grids, dealing, and codes that restore puzzles.
  */
 #include "english.h"
 #include "scrambler_words.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every allocation of the Scrambler failing in turn: nothing crashes, leaks or changes. Leaves the
- * word sets to test_out_of_memory.c.
+ * Every allocation of the Scrambler failing in turn: nothing crashes, leaks or changes.
  */
 #include "failing_memory.h"
 #include "scrambler_words.h"

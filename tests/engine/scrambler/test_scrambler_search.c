@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The perimeter of the search only saves work. Leaves what is found to test_scrambler_solver.c.
+ * The perimeter of the search only saves work.
  */
 #include "scrambler_search.h"
 #include "scrambler_words.h"

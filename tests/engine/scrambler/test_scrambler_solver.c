@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Short ways home, compared with a breadth-first search that is too simple to be wrong. Leaves the
- * rules of the Scrambler to test_scrambler.c.
+ * Short ways home, compared with a breadth-first search that is too simple to be wrong.
  */
 #include "scrambler_words.h"
 #include "test.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The solver: compared with the step search and the naive one on boards of every shape; filters and
- * orders. Leaves boards with too many paths to test_solver_bound.c, and single steps to
- * test_search.c.
+ * orders.
  */
 #include "given.h"
 #include "naive.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Boards and words in alphabets of 32, 30 and 3 letters with faces of their own: every way of the
- * solver, the search and the finder, compared with the naive search. Leaves English to
- * test_solver.c.
+ * solver, the search and the finder, compared with the naive search.
  */
 #include "naive.h"
 #include "seed.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Boards with more paths than SOLVER_PATHS_MAX: the search ends early and reports it, and every way
- * finds the same words; boards just below the bound are solved completely. Leaves ordinary boards
- * to test_solver.c.
+ * finds the same words; boards just below the bound are solved completely.
  */
 #include "given.h"
 #include "lowest_bit.h"

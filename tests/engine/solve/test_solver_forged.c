@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Lexicons with a valid checksum whose nodes lead anywhere, even in circles: solving still ends and
- * stays within its memory. Leaves refused lexicons to test_lexicon.c.
+ * stays within its memory.
  */
 #include "image.h"
 #include "naive.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Every solver way of this processor, compared with the others and the naive search: boards of all
- * sizes and faces, and lexicons designed to overload it. Leaves filters and orders to
- * test_solver.c.
+ * sizes and faces, and lexicons designed to overload it.
  */
 #include "english.h"
 #include "given.h"

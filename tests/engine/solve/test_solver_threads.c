@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Two threads solving at once over one lexicon, by each way of this processor: both find what one
- * finds alone. Also built with ThreadSanitizer. Leaves correct results to test_solver_kernel.c.
+ * finds alone. Also built with ThreadSanitizer.
  */
 #include "given.h"
 #include "naive.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Alphabets: parsing, UTF-8 to letters and back, faces. Leaves words of many letters to
- * test_solver_alphabets.c.
+ * Alphabets: parsing, UTF-8 to letters and back, faces.
  */
 #include "english.h"
 #include "image.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Front-coded lists: detection, decoding, and faults in malformed ones. Leaves opening lists of any
- * kind to test_lexicon_io.c.
+ * Front-coded lists: detection, decoding, and faults in malformed ones.
  */
 #include "coded_list.h"
 #include "english.h"

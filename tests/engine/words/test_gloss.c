@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Glosses: small ones packed here, whole, damaged, truncated and forged, and those of the build.
- * Leaves the quality of the texts to assets/glosses.
  */
 #include "image.h"
 #include "test.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The packed lexicon compared with its trie, and damaged, truncated or forged images. Leaves other
- * formats to test_lexicon_io.c.
+ * The packed lexicon compared with its trie, and damaged, truncated or forged images.
  */
 #include "image.h"
 #include "seed.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Word lists in every supported form, and in malformed ones. Leaves damaged packed lexicons to
- * test_lexicon.c.
+ * Word lists in every supported form, and in malformed ones.
  */
 #include "english.h"
 #include "test.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A player's own words: what is said of them, as text, and that a lexicon with them is like one
- * that is packed from the changed list. Leaves saving them to the store.
+ * that is packed from the changed list.
  */
 #include "naive.h"
 #include "seed.h"

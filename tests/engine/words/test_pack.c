@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The build's packing program: its messages for faulty lists, and the lexicon that it makes from
- * ours. Leaves the packed form to test_lexicon.c.
+ * ours.
  */
 #include "test.h"
 #include "trounce/lexicon.h"

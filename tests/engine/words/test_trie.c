@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The trie: its answers one by one, then compared with a sorted array that is too simple to be
- * wrong. Leaves failing allocations to test_out_of_memory.c.
+ * wrong.
  */
 #include "seed.h"
 #include "test.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All keys on one sheet, over any screen; a round below it is paused. Leaves what the keys do to
- * the screens.
+ * All keys on one sheet, over any screen; a round below it is paused.
  */
 #include "desk.h"
 #include "phrase.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The words to practise, missed in earlier rounds: the list, the chosen word, and the search for a
- * board that holds many of them. Leaves storing the words to the store.
+ * board that holds many of them.
  */
 #ifndef APP_PRACTICE_SCREEN_H
 #define APP_PRACTICE_SCREEN_H

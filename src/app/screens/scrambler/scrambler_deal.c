@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Deals, keeps and resumes puzzles, and runs the search for a solution. Leaves generating and
- * solving puzzles to the engine.
+ * Deals, keeps and resumes puzzles, and runs the search for a solution.
  */
 #include "level.h"
 #include "scrambler_screen.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The steps of the computer's turn and their pace. Leaves the search to the engine and scoring to
- * the round.
+ * The steps of the computer's turn and their pace.
  */
 #include "computer.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Draws the clock of a turn: a frame around the tray, full from the top middle on and shortening
- * clockwise, and the time in figures above it. Leaves the time to the round.
+ * clockwise, and the time in figures above it.
  *
  * In the last thirty seconds both change their colour and the frame pulses once a second; in the
  * last ten, frame and figures are larger, a heartbeat moves them and the edges of the window glow.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Letters on dice: any sequence of edits keeps dice, field and board in step; a pasted board is
- * read in many layouts. Leaves the dialog to the scripts.
+ * read in many layouts.
  */
 #include "custom.h"
 #include "test.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The dialog for letters, codes and challenges: how it classifies a text, what it shows and hides,
- * and which round it begins. Leaves letters on dice to test_custom.c and the look to the moments.
+ * and which round it begins.
  */
 #include "phrase.h"
 #include "rig_test.h"

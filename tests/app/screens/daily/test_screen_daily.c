@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The daily page and its clock: the time until local midnight, including nights in which clocks
- * change, and how often the window wakes for it. Leaves what the page shows to the scripts.
+ * change, and how often the window wakes for it.
  */
 #include "daily_page.h"
 #include "rig_test.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The list of past rounds: names, which row is pressed and focused, and a history of which a part
- * cannot be read. Leaves the looks of the list to the scripts.
+ * cannot be read.
  */
 #include "focus.h"
 #include "past_rounds.h"

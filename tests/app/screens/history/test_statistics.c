@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The page of statistics: the scale of the curve, which goals come next, that every panel holds
- * what is drawn in it, and that keys alone reach all of it. Leaves the looks to the scripts.
+ * what is drawn in it, and that keys alone reach all of it.
  */
 #include "focus.h"
 #include "past_rounds.h"

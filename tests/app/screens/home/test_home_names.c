@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The terms of the next round, the cards of Home as days pass, and its focus. Leaves fields to
- * test_field.c, and saving the names to the settings' tests.
+ * The terms of the next round, the cards of Home as days pass, and its focus.
  */
 #include "home.h"
 #include "preferences.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How to play: who sees it unasked, and which die glows next, whatever was traced. Leaves the steps
- * themselves to the scripts.
+ * How to play: who sees it unasked, and which die glows next, whatever was traced.
  */
 #include "learn.h"
 #include "phrase.h"

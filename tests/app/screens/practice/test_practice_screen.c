@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Practice: how words get there, their list with mouse and keys, and the board that is dealt for
- * them. Leaves the store of the words and the search for boards to their own tests.
+ * them.
  */
 #include "naive.h"
 #include "portion.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The times of a replay, and what its keys, its timeline and its buttons do. Leaves the looks to
- * the scripts.
+ * The times of a replay, and what its keys, its timeline and its buttons do.
  */
 #include "rig_test.h"
 #include "test.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The list of the results: filters, groups, places, and the bar beside it. Leaves the text above it
- * to test_results_verdict.c, and the looks to the scripts.
+ * The list of the results: filters, groups, places, and the bar beside it.
  */
 #include "moments.h"
 #include "phrase.h"

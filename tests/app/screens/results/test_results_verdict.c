@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What the results say about a round: headlines, practice, challenges, praise, stars and sounds.
- * Leaves the list of words to test_results.c.
  */
 #include "moments.h"
 #include "phrase.h"

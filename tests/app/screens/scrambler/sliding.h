@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A rig that shows the Scrambler, and moves that tests make there. Leaves input to rig.h.
+ * A rig that shows the Scrambler, and moves that tests make there.
  */
 #ifndef TESTS_SLIDING_H
 #define TESTS_SLIDING_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The Scrambler's puzzles: levels, figures of solved ones, their solutions, and those that are left
- * and resumed. Leaves the hand to test_screen_scrambler.c.
+ * and resumed.
  */
 #include "sliding.h"
 #include "test.h"

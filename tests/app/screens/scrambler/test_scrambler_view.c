@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The Scrambler's grid on the screen: positions of tiles and arrows in windows of all sizes, and
- * the drawing of a sliding line. Leaves what a slide does to test_screen_scrambler.c.
+ * the drawing of a sliding line.
  */
 #include "rig.h"
 #include "scrambler_screen.h"

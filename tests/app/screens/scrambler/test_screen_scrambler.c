@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The Scrambler's screen under mouse, keys and time: slides, undo, hints, the solution, the win;
- * and no sequence of input breaks it. Leaves levels and leaving to test_scrambler_puzzles.c,
- * geometry to test_scrambler_view.c and texts to the scripts.
+ * and no sequence of input breaks it.
  */
 #include "phrase.h"
 #include "seed.h"

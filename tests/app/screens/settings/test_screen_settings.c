@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the settings do to the look, the input, the words, and the stored data. Leaves the language
- * to test_settings_language.c, their texts to test_settings.c and their looks to the scripts.
+ * What the settings do to the look, the input, the words, and the stored data.
  */
 #include "english.h"
 #include "game.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The language of the window: the player's choice, the system's, and which ones exist. Leaves all
- * other settings to test_screen_settings.c.
+ * The language of the window: the player's choice, the system's, and which ones exist.
  */
 #include "rig_test.h"
 #include "settings_screen.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The pace of the shown search: slow enough to follow, never too long. Leaves the search itself to
- * the scripts.
+ * The pace of the shown search: slow enough to follow, never too long.
  */
 #include "computer.h"
 #include "test.h"

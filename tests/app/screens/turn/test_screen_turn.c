@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Turns in races, with two players and against friends: what wakes the window, what pauses, where
- * the pause leads, whose name is where. Leaves drawing to the scripts.
+ * the pause leads, whose name is where.
  */
 #include "english.h"
 #include "phrase.h"

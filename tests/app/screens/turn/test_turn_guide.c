@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The guide in the player's turn: which rounds have it, that it follows the setting and the words,
- * and what it costs. Leaves counting to test_guide.c and the looks to the scripts.
+ * and what it costs.
  */
 #include "phrase.h"
 #include "preferences.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Hints in the player's turn: bought hints persist wherever the round is resumed, no hint is sold
- * that shows nothing, and a hint does not count as an Enter. Leaves their texts to the scripts and
- * the choice of words to test_hint.c.
+ * that shows nothing, and a hint does not count as an Enter.
  */
 #include "child.h"
 #include "rig_test.h"
