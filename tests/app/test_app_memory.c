@@ -9,22 +9,9 @@
 #include "rig_test.h"
 #include "test.h"
 
-static void fill(struct rig *rig)
-{
-    char path[400];
-    int line;
-    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(rig_add_words(rig, path, &line));
-}
-
 static struct rig *new_rig(bool with_board)
 {
-    struct rig *rig = rig_new();
-    fill(rig);
-    if (with_board) {
-        assert_true(rig_set_board(rig, "omdssliletasieeu", NULL));
-    }
-    return rig;
+    return rig_new_with_words(with_board ? "omdssliletasieeu" : NULL);
 }
 
 /* Asserts that the screen agrees with the round. */
@@ -56,8 +43,7 @@ TEST_CASE(test_start_fails_cleanly)
             size_t live = failing_memory_live_count();
             failing_memory_fail_at(nth);
             enum status status = rig_open(rig);
-            int failed = failing_memory_has_failed();
-            failing_memory_fail_at(0);
+            int failed = failing_memory_stop();
             if (status == STATUS_OK) {
                 assert_sound(rig);
                 rig_draw(rig);
@@ -355,8 +341,7 @@ static struct rig *play(const struct act *act, size_t nth, int *failed)
     make_room(rig);
     failing_memory_fail_at(nth);
     act->act(rig);
-    *failed = failing_memory_has_failed();
-    failing_memory_fail_at(0);
+    *failed = failing_memory_stop();
     return rig;
 }
 
@@ -405,8 +390,7 @@ TEST_CASE(test_a_move_that_is_not_shown_is_no_help)
         make_room(rig);
         failing_memory_fail_at(nth);
         click_text(rig, "Show me a move");
-        failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
+        failed = failing_memory_stop();
         assert_int_equal(rig_scrambler(rig)->was_helped, rig_scrambler(rig)->game.made_count > 0);
         assert_true(failed || rig_scrambler(rig)->was_helped);
         rig_free(rig);
@@ -424,8 +408,7 @@ TEST_CASE(test_a_drawing_may_be_incomplete)
         assert_ok(rig_open(rig));
         failing_memory_fail_at(nth);
         rig_draw(rig);
-        int failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
+        int failed = failing_memory_stop();
         assert_int_equal(rig->list.failed, failed);
         rig_draw(rig);
         assert_false(rig->list.failed);
@@ -467,8 +450,7 @@ TEST_CASE(test_a_practice_board_that_fails_is_told)
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
         failing_memory_fail_at(nth);
         shake_for_practice(rig);
-        failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
+        failed = failing_memory_stop();
         if (!stage_is_on_top(&rig->desk->stage, SCREEN_TURN)) {
             assert_true(failed && is_told(rig));
             shake_for_practice(rig);
@@ -492,8 +474,7 @@ TEST_CASE(test_a_guide_that_fails_is_switched_off)
         failing_memory_fail_at(nth);
         rig_key(rig, KEY_ESCAPE);
         rig_advance(rig, 16);
-        failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
+        failed = failing_memory_stop();
         bool is_off = rig->desk->settings.guide == GUIDE_NONE;
         assert_int_equal(is_told(rig), is_off);
         assert_int_equal(rig_turn(rig)->guide == NULL, is_off);
@@ -520,8 +501,7 @@ TEST_CASE(test_a_ghost_that_fails_is_told)
         const struct round *round = rig->desk->table.round;
         failing_memory_fail_at(nth);
         bool is_begun = game_race_ghost(rig->desk, 0);
-        int failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
+        int failed = failing_memory_stop();
         rig_draw(rig);
         if (!is_begun) {
             assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_REPLAY));

@@ -3,11 +3,7 @@
  * The engine's own memory.c on an allocator that fails on request.
  */
 #include "failing_memory.h"
-
-#include <assert.h>
-#include <stdbool.h>
-#include <stdint.h>
-#include <stdlib.h>
+#include "test.h"
 
 static size_t allocations_left; /* until the one that fails; 0: none fails */
 static int has_failed;
@@ -27,6 +23,35 @@ int failing_memory_has_failed(void)
 size_t failing_memory_live_count(void)
 {
     return live_count;
+}
+
+int failing_memory_stop(void)
+{
+    allocations_left = 0;
+    return has_failed;
+}
+
+bool failing_memory_try(size_t *nth)
+{
+    enum { TRIES_MAX = 10000 };
+    static size_t live; /* blocks before the first run */
+    if (*nth > 0) {
+        assert_int_equal(live_count, live);
+        if (!has_failed) {
+            return false;
+        }
+    }
+    live = live_count;
+    assert_int_in_range(*nth, 0, TRIES_MAX);
+    failing_memory_fail_at(++*nth);
+    return true;
+}
+
+bool failing_memory_end(enum status status)
+{
+    bool failed = failing_memory_stop();
+    assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
+    return failed;
 }
 
 static int fails_now(void)

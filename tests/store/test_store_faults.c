@@ -341,8 +341,7 @@ TEST_CASE_WITH(test_our_own_memory_runs_out, set_up, tear_down)
         put_file();
         failing_memory_fail_at(nth);
         struct outcome outcome = play(place.path);
-        has_failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
+        has_failed = failing_memory_stop();
         assert_int_equal(outcome.worst, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
         assert_int_equal(failing_memory_live_count(), before);
         expect_whole(&outcome);

@@ -46,22 +46,15 @@ static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TI
 
 TEST_CASE(test_solving)
 {
-    size_t live = failing_memory_live_count();
     size_t nth = 0;
-    bool failed = true;
-    while (failed) {
-        nth++;
+    while (failing_memory_try(&nth)) {
         struct solution solution;
         memset(&solution, 0x5a, sizeof solution);
-        failing_memory_fail_at(nth);
         enum status status = solver_solve(&table.board, &table.lexicon, &filter, &solution);
-        failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
-        assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
+        bool failed = failing_memory_end(status);
         assert_int_equal(solution.word_count > 100, !failed);
         assert_true(!failed || (solution.words == NULL && solution.text == NULL));
         solution_deinit(&solution);
-        assert_int_equal(failing_memory_live_count(), live);
     }
     assert_int_in_range(nth, 10, FAILURES_MAX); /* its lists had to grow */
 }
@@ -70,22 +63,18 @@ TEST_CASE(test_solving)
 TEST_CASE(test_listing)
 {
     const struct board *board = &table.board;
-    size_t live = failing_memory_live_count();
     for (int simd = SOLVER_KERNEL_BEST; simd <= SOLVER_KERNEL_PORTABLE; simd++) {
-        bool failed = true;
-        for (size_t nth = 1; failed; nth++) {
+        size_t nth = 0;
+        while (failing_memory_try(&nth)) {
             struct solver *solver = NULL;
             struct solver_list list = {0};
-            failing_memory_fail_at(nth);
             enum status status = solver_new(&table.lexicon, (enum solver_kernel)simd, &solver);
             assert_int_equal(status, solver == NULL ? STATUS_NO_MEMORY : STATUS_OK);
             if (solver != NULL) {
                 status = solver_list(solver, board->rows, board->columns, board->faces, &filter,
                                      true, &list);
             }
-            failed = failing_memory_has_failed();
-            failing_memory_fail_at(0);
-            assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
+            bool failed = failing_memory_end(status);
             assert_int_equal(list.count > 100, !failed);
             if (solver != NULL) {
                 assert_ok(solver_list(solver, board->rows, board->columns, board->faces, &filter,
@@ -93,25 +82,18 @@ TEST_CASE(test_listing)
                 assert_true(list.count > 100);
             }
             solver_free(solver);
-            assert_int_equal(failing_memory_live_count(), live);
-            assert_int_in_range(nth, 1, FAILURES_MAX);
         }
     }
 }
 
 TEST_CASE(test_surveying)
 {
-    size_t live = failing_memory_live_count();
-    enum status status = STATUS_NO_MEMORY;
-    size_t nth = 1;
-    for (; status != STATUS_OK && nth <= FAILURES_MAX; nth++) {
+    size_t nth = 0;
+    while (failing_memory_try(&nth)) {
         struct survey survey = {.word_count = -5};
-        failing_memory_fail_at(nth);
-        status = given_survey(&table.board, &table.lexicon, &filter, DEAL_COMMON_TIER, &survey);
-        failing_memory_fail_at(0);
-        assert_true(status == STATUS_OK || status == STATUS_NO_MEMORY);
-        assert_int_equal(survey.word_count == -5, status == STATUS_NO_MEMORY);
-        assert_int_equal(failing_memory_live_count(), live);
+        bool failed = failing_memory_end(
+            given_survey(&table.board, &table.lexicon, &filter, DEAL_COMMON_TIER, &survey));
+        assert_int_equal(survey.word_count == -5, failed);
     }
     assert_int_in_range(nth, 3, FAILURES_MAX);
 }
@@ -128,23 +110,17 @@ TEST_CASE(test_solving_too_many_paths)
     list.count = 0;
     naive_add(&list, "aaaaaaaaaaaaaaaaaaa", (struct word_note){TIER_UNKNOWN, WORD_MARK_NONE});
     naive_lexicon(&list, &lexicon);
-    size_t live = failing_memory_live_count();
     size_t nth = 0;
     int failures = 0;
-    bool failed = true;
-    while (failed) {
+    while (failing_memory_try(&nth)) {
         struct solution solution;
-        failing_memory_fail_at(++nth);
         enum status status = solver_solve(&board, &lexicon, &filter, &solution);
-        failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
+        bool failed = failing_memory_stop();
         /* The fast walk cannot finish here, so an allocation failing in it is harmless. */
         assert_true(status == STATUS_OK || (failed && status == STATUS_NO_MEMORY));
         assert_int_equal(solution.word_count, status == STATUS_OK);
         failures += status != STATUS_OK;
         solution_deinit(&solution);
-        assert_int_equal(failing_memory_live_count(), live);
-        assert_int_in_range(nth, 1, FAILURES_MAX);
     }
     assert_int_in_range(failures, 5, nth);
     lexicon_deinit(&lexicon);
@@ -158,22 +134,16 @@ TEST_CASE(test_dealing)
     }
     struct solver *solver; /* this solver allocates for each board */
     assert_ok(solver_new(&table.lexicon, SOLVER_KERNEL_GENERAL, &solver));
-    size_t live = failing_memory_live_count();
-    bool has_failed = true;
     size_t nth = 0;
-    while (has_failed) {
+    while (failing_memory_try(&nth)) {
         struct random random = {.state = 5};
         struct board board = {.rows = 77};
         uint64_t before = 1234;
-        failing_memory_fail_at(++nth);
         enum status status = deal_fair(&dice, solver, RULES_FOUR, &random, &board, &before);
-        has_failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
-        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        bool has_failed = failing_memory_end(status);
         assert_int_equal(random.state == 5, has_failed);
         assert_int_equal(board.rows, has_failed ? 77 : 2);
         assert_int_equal(before == 1234, has_failed);
-        assert_int_equal(failing_memory_live_count(), live);
     }
     assert_true(nth > 500);
     solver_free(solver);
@@ -220,15 +190,9 @@ TEST_CASE(test_practice_deal_memory)
                                           .word_count = table.list.count,
                                           .seed = 1};
     assert_ok(practise(&config, 64)); /* the solver keeps some memory from here on */
-    size_t live = failing_memory_live_count();
-    bool has_failed = true;
-    for (size_t nth = 1; has_failed; nth++) {
-        failing_memory_fail_at(nth);
-        enum status status = practise(&config, nth % 2 == 0 ? 64 : 0);
-        has_failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
-        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
-        assert_int_equal(failing_memory_live_count(), live);
+    size_t nth = 0;
+    while (failing_memory_try(&nth)) {
+        (void)failing_memory_end(practise(&config, nth % 2 == 0 ? 64 : 0));
     }
     solver_free(solver);
 }
@@ -272,21 +236,15 @@ TEST_CASE(test_new_rounds_of_modes)
          .friend_word_count = 3},
     };
     static const struct round_past past = {.phase = ROUND_PAUSED};
-    size_t live = failing_memory_live_count();
     for (int i = 0; i < 6; i++) {
-        bool has_failed = true;
         size_t nth = 0;
-        while (has_failed) {
+        while (failing_memory_try(&nth)) {
             struct round *round = NULL;
-            failing_memory_fail_at(++nth);
             enum status status = i < 3 ? round_new(&configs[i], &round)
                                        : round_restore(&configs[i - 3], &past, &round);
-            has_failed = failing_memory_has_failed();
-            failing_memory_fail_at(0);
-            assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+            bool has_failed = failing_memory_end(status);
             assert_int_equal(round != NULL, !has_failed);
             round_free(round);
-            assert_int_equal(failing_memory_live_count(), live);
         }
         assert_int_in_range(nth, 3, FAILURES_MAX);
     }
@@ -303,8 +261,7 @@ static size_t submit_in_need(struct round *round, const char *word)
         enum verdict verdict = VERDICT_HAVE_IT;
         failing_memory_fail_at(nth);
         enum status status = round_submit_word(round, word, strlen(word), &verdict);
-        bool failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
+        bool failed = failing_memory_stop();
         if (!failed) {
             assert_ok(status);
             assert_int_equal(verdict, expected);
@@ -402,8 +359,7 @@ TEST_CASE(test_racing)
             assert_int_equal(round_word_count(round, SIDE_COMPUTER), count);
             failing_memory_fail_at(nth);
             round_advance(round, nth == 1 ? round_due_ms(round) : 0);
-            has_failed = failing_memory_has_failed();
-            failing_memory_fail_at(0);
+            has_failed = failing_memory_stop();
             failures += has_failed;
         }
         assert_int_equal(round_word_count(round, SIDE_COMPUTER), count + 1);
@@ -442,20 +398,13 @@ TEST_CASE(test_guiding)
 {
     struct round *round = new_round();
     struct solution solution;
-    bool failed = true;
     assert_ok(solver_solve(&table.board, &table.lexicon, &filter, &solution));
-    size_t live = failing_memory_live_count();
     size_t nth = 0;
-    while (failed) {
+    while (failing_memory_try(&nth)) {
         struct guide *guide = NULL;
-        failing_memory_fail_at(++nth);
-        enum status status = guide_new(round, &solution, TIER_MAX, &guide);
-        failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
-        assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
+        bool failed = failing_memory_end(guide_new(round, &solution, TIER_MAX, &guide));
         assert_int_equal(guide != NULL, !failed);
         guide_free(guide);
-        assert_int_equal(failing_memory_live_count(), live);
     }
     assert_int_in_range(nth, 3, FAILURES_MAX);
     solution_deinit(&solution);
@@ -492,16 +441,9 @@ static enum status use_own_words(void)
 
 TEST_CASE(test_own_words)
 {
-    bool failed = true;
-    size_t live = failing_memory_live_count();
     size_t nth = 0;
-    while (failed) {
-        failing_memory_fail_at(++nth);
-        enum status status = use_own_words();
-        failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
-        assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
-        assert_int_equal(failing_memory_live_count(), live);
+    while (failing_memory_try(&nth)) {
+        (void)failing_memory_end(use_own_words());
     }
     assert_int_in_range(nth, 8, FAILURES_MAX);
 }
@@ -532,16 +474,9 @@ TEST_CASE(test_solving_with_own_words)
     assert_ok(own_words_set(own, word, (size_t)length, OWN_WORD_ADDED));
     assert_ok(own_words_apply(own, &table.lexicon, &mine));
     assert_int_equal(mine.added_count, 1);
-    bool failed = true;
-    size_t live = failing_memory_live_count();
     size_t nth = 0;
-    while (failed) {
-        failing_memory_fail_at(++nth);
-        enum status status = solve_with_own(&mine);
-        failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
-        assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
-        assert_int_equal(failing_memory_live_count(), live);
+    while (failing_memory_try(&nth)) {
+        (void)failing_memory_end(solve_with_own(&mine));
     }
     assert_int_in_range(nth, 4, FAILURES_MAX);
     lexicon_deinit(&mine);

@@ -361,19 +361,13 @@ TEST_CASE(test_scarce_memory)
 {
     const struct hunt_config config = {
         .rows = 2, .columns = 3, .rules = RULES_PLAIN, .pool = POOL_MAX};
-    size_t live = failing_memory_live_count();
     size_t nth = 0;
-    bool has_failed = true;
-    while (has_failed) {
+    while (failing_memory_try(&nth)) {
         struct hunt *hunt = NULL;
-        failing_memory_fail_at(++nth);
         enum status status = hunt_new(&lexicon, &config, &hunt);
-        has_failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
-        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        bool has_failed = failing_memory_end(status);
         assert_int_equal(hunt == NULL, has_failed);
         hunt_free(hunt);
-        assert_int_equal(failing_memory_live_count(), live);
     }
     assert_int_in_range(nth, 8, 20);
 }
@@ -385,10 +379,7 @@ TEST_CASE(test_scarce_memory_of_a_step)
     for (size_t nth = 1; nth < 5; nth++) {
         struct hunt *hunt = new_hunt(&config);
         failing_memory_fail_at(nth);
-        enum status status = hunt_step(hunt);
-        bool has_failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
-        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        (void)failing_memory_end(hunt_step(hunt));
         hunt_free(hunt);
     }
 }

@@ -8,8 +8,6 @@
 
 #include "trounce/scrambler.h"
 
-#define FAILURES_MAX 100
-
 TEST_CASE(test_sources)
 {
     struct trie *trie = NULL;
@@ -25,21 +23,16 @@ TEST_CASE(test_sources)
     trie_free(trie);
     size_t live = failing_memory_live_count();
     size_t nth = 0;
-    bool has_failed = true;
-    while (has_failed) {
+    while (failing_memory_try(&nth)) {
         struct scrambler_source *source = NULL;
-        failing_memory_fail_at(++nth);
         enum status status = scrambler_source_new(&lexicon, TIER_MAX, true, &source);
-        has_failed = failing_memory_has_failed();
-        failing_memory_fail_at(0);
-        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        bool has_failed = failing_memory_end(status);
         assert_int_equal(source == NULL, has_failed);
         assert_int_equal(failing_memory_live_count() > live, !has_failed);
         if (!has_failed) {
             assert_int_equal(scrambler_source_count(source), 2000);
         }
         scrambler_source_free(source);
-        assert_true(nth < FAILURES_MAX);
     }
     assert_true(nth > 10); /* the shelves grow several times */
     lexicon_deinit(&lexicon);
@@ -90,24 +83,18 @@ TEST_CASE(test_solver)
     scrambler_source_free(source);
     scrambler_init(&game, &puzzle);
     const struct scrambler_move known[] = {{.line = 1, .shift = 1}};
-    size_t live = failing_memory_live_count();
     size_t nth = 0;
-    bool has_failed = true;
-    while (has_failed) {
+    while (failing_memory_try(&nth)) {
         struct scrambler_solver *solver = NULL;
-        failing_memory_fail_at(++nth);
-        enum status status = scrambler_solver_new(&game, known, 1, &solver);
-        has_failed = failing_memory_has_failed();
-        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        bool has_failed = failing_memory_end(scrambler_solver_new(&game, known, 1, &solver));
         assert_int_equal(solver == NULL, has_failed);
-        failing_memory_fail_at(1);
-        while (!has_failed && scrambler_solver_step(solver, 10000)) {
+        if (!has_failed) {
+            failing_memory_fail_at(1);
+            while (scrambler_solver_step(solver, 10000)) {
+            }
+            assert_false(failing_memory_stop());
         }
-        assert_true(has_failed || !failing_memory_has_failed());
-        failing_memory_fail_at(0);
         scrambler_solver_free(solver);
-        assert_int_equal(failing_memory_live_count(), live);
-        assert_true(nth < FAILURES_MAX);
     }
     assert_true(nth > 8);
     scrambler_deinit(&game);
