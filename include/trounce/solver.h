@@ -59,6 +59,8 @@ struct solution {
     size_t word_count;
     char *text;
     unsigned char *cells;
+    uint32_t text_size; /* of the pools */
+    uint32_t cells_size;
     long points;         /* of all words */
     uint64_t used_cells; /* cells that are part of some word */
     bool ended_early;    /* SOLVER_PATHS_MAX: words and used cells may be missing */

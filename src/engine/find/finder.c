@@ -45,14 +45,18 @@ static void cells_init(struct cells *cells, const struct board *board)
     *cells = (struct cells){.board = board};
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         const char *spelling = alphabet_spelling(board->alphabet, board->faces[cell]);
-        if (*spelling != '\0') {
-            cells->begin[letter_number(*spelling)] |= bit(cell);
+        if (spelling[0] == '\0') {
+            continue;
         }
-        for (; *spelling != '\0'; spelling++) {
-            cells->counts[letter_number(*spelling)]++;
-            cells->spans[cell]++;
+        unsigned letter = letter_number(spelling[0]);
+        cells->begin[letter] |= bit(cell);
+        cells->counts[letter]++;
+        cells->spans[cell] = 1;
+        if (spelling[1] != '\0') {
+            cells->several |= bit(cell);
+            cells->counts[letter_number(spelling[1])]++;
+            cells->spans[cell] = 2;
         }
-        cells->several |= cells->spans[cell] > 1 ? bit(cell) : 0;
     }
 }
 

@@ -284,9 +284,10 @@ static size_t text_bound(const struct found *found, const struct spelling *spell
     return (spelling->long_cells != 0 ? size * FACE_LETTERS_MAX : size) + found->count;
 }
 
-/* Spells the words found into `text`, and fills in their lengths and positions. */
-static void spell_words(const struct found *found, const struct spelling *spelling, char *text,
-                        struct solved_word *words)
+/* Spells the words found into `text`, and fills in their lengths and positions. Returns the size of
+ * the text. */
+static uint32_t spell_words(const struct found *found, const struct spelling *spelling, char *text,
+                            struct solved_word *words)
 {
     size_t at = 0;
     for (size_t i = 0; i < found->count; i++) {
@@ -303,6 +304,7 @@ static void spell_words(const struct found *found, const struct spelling *spelli
         words[i].path_length = found->path_lengths[i];
         at += letters + 1;
     }
+    return (uint32_t)at;
 }
 
 static void annotate_words(const struct found *found, const struct lexicon *lexicon,
@@ -441,7 +443,8 @@ static enum status solution_make(struct solution *solution, const struct found *
     bool is_done = words && keys && twins && solution->words && solution->text && solution->cells;
     if (is_done && count > 0) {
         memcpy(solution->cells, found->cells, found->cells_size);
-        spell_words(found, &spelling, solution->text, words);
+        solution->cells_size = (uint32_t)found->cells_size;
+        solution->text_size = spell_words(found, &spelling, solution->text, words);
         annotate_words(found, lexicon, points, words);
         for (size_t i = 0; i < count; i++) {
             solution->points += words[i].points;
@@ -522,15 +525,8 @@ enum status solution_add(struct solution *solution, const struct solved_word *wo
         bool is_left = is_before(solution, word->letters, text, &solution->words[middle]);
         *(is_left ? &end : &index) = is_left ? middle : middle + 1;
     }
-    uint32_t text_end = 0;
-    uint32_t path_end = 0;
-    for (size_t i = 0; i < count; i++) {
-        const struct solved_word *other = &solution->words[i];
-        uint32_t ends[] = {other->text_at + other->letters + 1,
-                           other->path_at + other->path_length};
-        text_end = ends[0] > text_end ? ends[0] : text_end;
-        path_end = ends[1] > path_end ? ends[1] : path_end;
-    }
+    uint32_t text_end = solution->text_size;
+    uint32_t path_end = solution->cells_size;
     void *words = memory_resize(solution->words, count + 1, sizeof *solution->words);
     solution->words = words ? words : solution->words;
     void *texts = memory_resize(solution->text, text_end + (size_t)word->letters + 1, 1);
@@ -549,6 +545,8 @@ enum status solution_add(struct solution *solution, const struct solved_word *wo
     memcpy(solution->text + text_end, text, (size_t)word->letters + 1);
     memcpy(solution->cells + path_end, path->cells, (size_t)path->length);
     solution->word_count++;
+    solution->text_size += word->letters + UINT32_C(1);
+    solution->cells_size += (uint32_t)path->length;
     solution->points += word->points;
     solution->used_cells |= passes;
     return STATUS_OK;
