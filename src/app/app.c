@@ -620,6 +620,13 @@ static bool is_press(const struct input *input)
            input->pad != PAD_SHOULDER_LEFT && input->pad != PAD_SHOULDER_RIGHT;
 }
 
+/* Returns whether a button is let go: of the pointer, or of a controller. */
+static bool is_release(const struct input *input)
+{
+    return input->kind == INPUT_RELEASE ||
+           (input->kind == INPUT_PAD && input->pad != PAD_MOVE && !input->held);
+}
+
 /* Moving the pointer or the focus looks for a tip; most other input hides it. */
 static void look_for_tip(struct ui *ui, const struct input *input, int focus_before)
 {
@@ -630,7 +637,7 @@ static void look_for_tip(struct ui *ui, const struct input *input, int focus_bef
         tip_visit(ui, ui->focus);
     } else if (input->kind == INPUT_LEAVE || input->kind == INPUT_RESIZE) {
         tip_forget(ui);
-    } else if (input->kind != INPUT_FOCUS && input->kind != INPUT_RELEASE) {
+    } else if (input->kind != INPUT_FOCUS && !is_release(input)) {
         tip_dismiss(ui);
     }
 }

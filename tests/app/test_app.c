@@ -398,6 +398,24 @@ TEST_CASE(test_the_focus_gets_a_tip)
     assert_false(is_tipped(rig));
 }
 
+/* The button that moved the focus is let go long before the tip is due. */
+TEST_CASE(test_the_focus_of_a_controller_gets_a_tip)
+{
+    struct rig *rig = new_rig();
+    open_on(rig, NULL);
+    stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
+    (void)rig_settle(rig, 5000);
+    rig_pad(rig, PAD_SHOULDER_RIGHT, true);
+    rig_advance(rig, 100);
+    rig_pad(rig, PAD_SHOULDER_RIGHT, false);
+    rig_advance(rig, TIP_REST_MS);
+    assert_true(is_tipped(rig));
+    assert_string_equal(rig->desk->stage.ui.tip.text, "Home");
+    rig_pad(rig, PAD_X, true);
+    assert_false(is_tipped(rig));
+    rig_free(rig);
+}
+
 /* --- settings of the start --- */
 
 TEST_CASE(test_the_start_can_bring_a_notice)
