@@ -429,7 +429,9 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
     struct rect side = rect_cut_right(&head, ui_px(ui, is_phone ? 112 : 164));
     (void)rect_cut_right(&head, ui_px(ui, is_phone ? 12 : 24));
     rest = is_phone ? rest : head;
-    struct rect page = {card.x, card.y, card.w, ui_px(ui, is_phone ? 130 : 100)};
+    int beside = head.x + head.w + ui_px(ui, 12) - card.x; /* clear of the board */
+    struct rect page = {card.x, card.y, is_phone ? card.w : beside,
+                        ui_px(ui, is_phone ? 130 : 100)};
     struct rect *top = is_phone ? &head : &rest;
     struct rect row = rect_cut_top(top, ui_px(ui, 30));
     ui_icon(ui, row.x + ui_px(ui, 11), row.y + ui_px(ui, 11), ICON_CALENDAR, 22, theme->text);

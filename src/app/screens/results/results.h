@@ -93,6 +93,7 @@ struct pane {
 enum {
     RESULTS_ID_HOME = 1, /* or back to where the past round was opened */
     RESULTS_ID_STARS,    /* for its tip */
+    RESULTS_ID_NEAR,     /* the same, for the pointer alone */
     RESULTS_ID_CHIP,     /* one id for each */
     RESULTS_ID_MORE = RESULTS_ID_CHIP + 2,
     RESULTS_ID_AGAIN,
@@ -128,7 +129,8 @@ struct results_places {
 struct result_near {
     const char *title; /* translated; NULL: nothing */
     char text[NEWS_TEXT_MAX];
-    int milli; /* thousandths of the way there */
+    int milli;     /* thousandths of the way there */
+    bool is_stars; /* what is missing is a star */
 };
 
 struct results {

@@ -374,7 +374,7 @@ static void write_stars_tip(const struct desk *desk, char tip[TIP_TEXT_MAX])
     }
 }
 
-static void draw_near(const struct results *results, struct ui *ui)
+static void draw_near(const struct results *results, const struct desk *desk, struct ui *ui)
 {
     struct rect card = results->at.near;
     struct text_style text = theme_sized(ui->theme, TEXT_HEADING, 19);
@@ -385,6 +385,12 @@ static void draw_near(const struct results *results, struct ui *ui)
     ui_text_lines(ui, track.x, card.y + ui_px(ui, 50), track.w, ui_px(ui, 40), &text,
                   results->near.text);
     ui_track(ui, track, results->near.milli, ui->theme->you);
+    if (results->near.is_stars && !layout_is_phone(ui->layout)) {
+        char tip[TIP_TEXT_MAX];
+        write_stars_tip(desk, tip);
+        ui_hot(ui, RESULTS_ID_NEAR, card, false); /* the focus finds it at the stars */
+        ui_tip(ui, RESULTS_ID_NEAR, tip);
+    }
 }
 
 /* --- the scores --- */
@@ -540,16 +546,23 @@ static void draw_scores(const struct results *results, const struct desk *desk, 
 
 /* --- what the round has led to --- */
 
-#define CHIPS_MAX 2
-#define CHIP_PAD  55 /* beside its text, for the icon */
+#define CHIPS_MAX  2
+#define CHIP_PAD   55 /* beside its text, for the icon */
+#define CHIP_GAP   12
+#define CHIP_LEAST 13 /* smallest size of its text */
 
-static void draw_chip(struct ui *ui, int id, struct rect rect, const struct result_news *news)
+static struct text_style chip_style(const struct ui *ui)
 {
-    struct text_style style = text_colored(theme_sized(ui->theme, TEXT_LABEL, 17), ui->theme->text);
+    return text_colored(theme_sized(ui->theme, TEXT_LABEL, 17), ui->theme->text);
+}
+
+static void draw_chip(struct ui *ui, int id, struct rect rect, const struct text_style *style,
+                      const struct result_news *news)
+{
     int middle = rect.y + rect.h / 2;
     ui_surface(ui, rect, 12, ui->hover == id ? ui->theme->raised : ui->theme->field);
     ui_icon(ui, rect.x + ui_px(ui, 22), middle, news->icon, 20, ui->theme->you_text);
-    ui_text_fit(ui, rect.x + ui_px(ui, 40), middle, rect.w - ui_px(ui, CHIP_PAD), &style,
+    ui_text_fit(ui, rect.x + ui_px(ui, 40), middle, rect.w - ui_px(ui, CHIP_PAD), style,
                 news->text);
     if (news->opens != SCREEN_RESULTS) {
         ui_hot(ui, id, rect, true);
@@ -559,27 +572,45 @@ static void draw_chip(struct ui *ui, int id, struct rect rect, const struct resu
     }
 }
 
-/* Draws as many chips as fit, and a button for the rest. */
+/* Returns the width of the first `count` chips and their gaps, with texts of that style. */
+static int chips_width(const struct results *results, const struct ui *ui,
+                       const struct text_style *style, int count)
+{
+    int width = 0;
+    for (int i = 0; i < count; i++) {
+        width += ui_text_width(ui, style, results->news[i].text) + ui_px(ui, CHIP_PAD) +
+                 ui_px(ui, i > 0 ? CHIP_GAP : 0);
+    }
+    return width;
+}
+
+/* Draws as many chips as fit, with texts of one size, and a button for the rest. */
 static void draw_chips(struct results *results, struct ui *ui)
 {
-    struct text_style style = theme_sized(ui->theme, TEXT_LABEL, 17);
+    struct text_style style = chip_style(ui);
     struct text_style more = theme_sized(ui->theme, TEXT_HEADING, 17);
     const char *label = results->has_more ? tr("Less") : tr("More");
     struct rect row = results->at.chips;
-    int gap = ui_px(ui, 12);
+    int gap = ui_px(ui, CHIP_GAP);
     int more_width = ui_text_width(ui, &more, label) + ui_px(ui, 16);
-    results->chip_count = 0;
-    for (int i = 0; i < results->news_count && i < CHIPS_MAX; i++) {
-        int natural = ui_text_width(ui, &style, results->news[i].text) + ui_px(ui, CHIP_PAD);
-        int room = row.w - (i + 1 < results->news_count ? gap + more_width : 0);
-        int width = int_min(natural, room);
-        if (width < natural * 3 / 4) {
+    int count = int_min(results->news_count, CHIPS_MAX);
+    for (; count > 0; count--) {
+        int room = row.w - (count < results->news_count ? gap + more_width : 0);
+        style = chip_style(ui);
+        while (style.size > CHIP_LEAST && chips_width(results, ui, &style, count) > room) {
+            style.size--;
+        }
+        if (chips_width(results, ui, &style, count) <= room) {
             break;
         }
-        draw_chip(ui, RESULTS_ID_CHIP + i, rect_slice_left(&row, width, gap), &results->news[i]);
-        results->chip_count++;
     }
-    if (results->chip_count < results->news_count) {
+    for (int i = 0; i < count; i++) {
+        int width = ui_text_width(ui, &style, results->news[i].text) + ui_px(ui, CHIP_PAD);
+        draw_chip(ui, RESULTS_ID_CHIP + i, rect_slice_left(&row, width, gap), &style,
+                  &results->news[i]);
+    }
+    results->chip_count = count;
+    if (count < results->news_count) {
         struct rect rect = rect_cut_left(&row, more_width);
         more.color = ui->hover == RESULTS_ID_MORE ? ui->theme->text : ui->theme->dim;
         ui_text(ui, rect.x + ui_px(ui, 8), rect.y + rect.h / 2, &more, label);
@@ -595,7 +626,7 @@ void results_draw_head(struct results *results, const struct desk *desk, struct 
     }
     draw_best(results, ui);
     if (results->near.title) {
-        draw_near(results, ui);
+        draw_near(results, desk, ui);
     }
     draw_scores(results, desk, ui);
     draw_chips(results, ui);

@@ -17,7 +17,10 @@
 #define TITLE_HEIGHT 38
 #define NOTE_HEIGHT  24 /* of a line below a title */
 #define HEAD_HEIGHT  28
-#define HEAD_BESIDE  130 /* width of a heading beside its words */
+#define HEAD_LEAST   130 /* width of a heading beside its words */
+#define HEAD_MOST    190
+#define HEAD_GAP     8   /* before its points */
+#define HEAD_END     20  /* after them */
 #define BESIDE_LEAST 560 /* width of a list that has room for it */
 #define GROUP_GAP    15
 #define NEWS_HEIGHT  34
@@ -105,6 +108,17 @@ static bool has_heads_beside(const struct walk *walk)
     return walk->width >= ui_px(walk->ui, BESIDE_LEAST);
 }
 
+/* Returns the width of headings beside their words: that of "8 letters" and their points. */
+static int head_width(const struct ui *ui)
+{
+    struct text_style style = theme_text(ui->theme, TEXT_LABEL);
+    char letters[PHRASE_MAX];
+    (void)snprintf(letters, sizeof letters, tr_plural("%d letter", "%d letters", 8), 8);
+    return layout_clamped(ui_text_width(ui, &style, letters) + ui_text_width(ui, &style, "+5") +
+                              ui_px(ui, COLUMN_PAD + HEAD_GAP + HEAD_END),
+                          ui_px(ui, HEAD_LEAST), ui_px(ui, HEAD_MOST));
+}
+
 /* Returns the width of a column that fits the widest word of the group beginning at `first`. */
 static int column_width(const struct walk *walk, size_t first)
 {
@@ -145,7 +159,7 @@ static void lay_heading(struct walk *walk, enum place_kind kind, size_t first, i
     int height = ui_px(walk->ui, is_beside             ? WORD_HEIGHT
                                  : kind == PLACE_TITLE ? TITLE_HEIGHT + below
                                                        : HEAD_HEIGHT);
-    int width = is_beside ? ui_px(walk->ui, HEAD_BESIDE) : walk->width;
+    int width = is_beside ? head_width(walk->ui) : walk->width;
     add_place(walk, kind, first, count, (struct rect){0, walk->y, width, height});
     walk->y += is_beside ? 0 : height;
 }
@@ -154,7 +168,7 @@ static void lay_group(struct walk *walk, size_t first, size_t end, int count)
 {
     const struct ui *ui = walk->ui;
     bool is_beside = has_heads_beside(walk) && walk->results->words[first].section != SECTION_MET;
-    int left = is_beside ? ui_px(ui, HEAD_BESIDE) : 0;
+    int left = is_beside ? head_width(ui) : 0;
     int width = walk->width - left;
     int column = column_width(walk, first);
     int columns = int_max(width / column, 1);
@@ -538,9 +552,9 @@ static void draw_heading(const struct results *results, const struct desk *desk,
                        length);
     }
     (void)snprintf(points, sizeof points, "+%d", results_points(results, first));
-    int end = rect.x + int_min(rect.w, ui_px(ui, HEAD_BESIDE)) - ui_px(ui, 20);
+    int end = rect.x + int_min(rect.w, head_width(ui)) - ui_px(ui, HEAD_END);
     int width = ui_text_width(ui, &style, points);
-    ui_text_lines(ui, x, y, end - x - width - ui_px(ui, 8), rect.h, &style, letters);
+    ui_text_lines(ui, x, y, end - x - width - ui_px(ui, HEAD_GAP), rect.h, &style, letters);
     ui_text(ui, end - width, y, &style, points);
 }
 

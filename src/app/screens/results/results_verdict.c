@@ -333,6 +333,7 @@ static void consider(struct result_near *near, long *least, long score, long goa
     *least = missing;
     near->title = score * 100 >= goal * CLOSE_PERCENT ? tr("So close") : tr("Next time");
     near->milli = (int)(score * 1000 / goal);
+    near->is_stars = false;
     (void)snprintf(near->text, sizeof near->text, format, phrase_points(points, missing));
 }
 
@@ -369,6 +370,7 @@ static void find_near(struct results *results, const struct desk *desk)
     } else if (honours->par > 0 && honours->stars < PAR_STARS_MAX) {
         consider(near, &least, score, par_score(honours->stars + 1, honours->par),
                  stars[honours->stars]);
+        near->is_stars = near->title != NULL;
     }
     if (results_have_rival(desk)) {
         consider(near, &least, score, score_of(desk, SIDE_COMPUTER) + 1, tr("%s short of a win"));

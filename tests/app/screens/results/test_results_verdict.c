@@ -8,6 +8,7 @@
 #include "rig_test.h"
 #include "statistics.h"
 #include "test.h"
+#include "tip.h"
 #include "tr.h"
 #include "translation.h"
 
@@ -377,6 +378,66 @@ TEST_CASE(test_the_rest_is_under_more)
     assert_false(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
     rig_press_id(rig, RESULTS_ID_CHIP);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
+}
+
+static int size_of_text(const struct rig *rig, const char *text)
+{
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        if (command->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, command), text) == 0) {
+            return command->size;
+        }
+    }
+    return 0;
+}
+
+/* However long the news is, no chip cuts it, and two chips have texts of one size. */
+TEST_CASE(test_no_chip_is_cut)
+{
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct results *results = rig_results(rig);
+    int both = 0;
+    for (int length = 10; length < 60; length++) {
+        (void)snprintf(results->news[0].text, sizeof results->news[0].text, "%.*s", 18,
+                       "Goal: a long word, found at last");
+        (void)snprintf(results->news[1].text, sizeof results->news[1].text, "%.*s", length,
+                       "the board of today is done and the streak is a day or so long now");
+        rig_draw(rig);
+        assert_int_in_range(results->chip_count, 1, 2);
+        int first = size_of_text(rig, results->news[0].text);
+        assert_int_not_equal(first, 0);
+        if (results->chip_count == 2) {
+            assert_int_equal(size_of_text(rig, results->news[1].text), first);
+            both++;
+        }
+    }
+    assert_int_in_range(both, 1, 49);
+    moment_end(rig);
+}
+
+/* What is near and is a star says what stars are when the pointer rests there. */
+TEST_CASE(test_the_near_star_says_what_stars_are)
+{
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct results *results = rig_results(rig);
+    results->near = (struct result_near){.title = "So close", .is_stars = true};
+    (void)snprintf(results->near.text, sizeof results->near.text, "5 points short of two stars");
+    rig_draw(rig);
+    int x, y;
+    assert_true(rig_find_text(rig, results->near.text, &x, &y));
+    rig_move(rig, x, y, false);
+    rig_advance(rig, TIP_REST_MS + 20);
+    rig_draw(rig);
+    assert_true(rig->desk->stage.ui.tip.is_shown);
+    assert_non_null(strstr(rig->desk->stage.ui.tip.text, "One star from"));
+    results->near.is_stars = false;
+    rig_move(rig, 1, 1, false);
+    rig_draw(rig);
+    rig_move(rig, x, y, false);
+    rig_advance(rig, TIP_REST_MS + 20);
+    rig_draw(rig);
+    assert_false(rig->desk->stage.ui.tip.is_shown);
+    moment_end(rig);
 }
 
 /* The chip of a goal opens the goals, and the strength says what it is. */
