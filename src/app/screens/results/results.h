@@ -93,7 +93,7 @@ struct pane {
 enum {
     RESULTS_ID_HOME = 1, /* or back to where the past round was opened */
     RESULTS_ID_STARS,    /* for its tip */
-    RESULTS_ID_NEAR,     /* the same, for the pointer alone */
+    RESULTS_ID_NEAR,     /* the same */
     RESULTS_ID_CHIP,     /* one id for each */
     RESULTS_ID_MORE = RESULTS_ID_CHIP + 2,
     RESULTS_ID_AGAIN,

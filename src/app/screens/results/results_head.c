@@ -388,7 +388,7 @@ static void draw_near(const struct results *results, const struct desk *desk, st
     if (results->near.is_stars && !layout_is_phone(ui->layout)) {
         char tip[TIP_TEXT_MAX];
         write_stars_tip(desk, tip);
-        ui_hot(ui, RESULTS_ID_NEAR, card, false); /* the focus finds it at the stars */
+        ui_hot(ui, RESULTS_ID_NEAR, card, true);
         ui_tip(ui, RESULTS_ID_NEAR, tip);
     }
 }
