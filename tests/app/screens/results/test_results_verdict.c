@@ -412,7 +412,6 @@ TEST_CASE(test_no_chip_is_cut)
         }
     }
     assert_int_in_range(both, 1, 49);
-    moment_end(rig);
 }
 
 /* What is near and is a star says what stars are when the pointer rests there. */
@@ -437,7 +436,6 @@ TEST_CASE(test_the_near_star_says_what_stars_are)
     rig_advance(rig, TIP_REST_MS + 20);
     rig_draw(rig);
     assert_false(rig->desk->stage.ui.tip.is_shown);
-    moment_end(rig);
 }
 
 /* The chip of a goal opens the goals, and the strength says what it is. */
