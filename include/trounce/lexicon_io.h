@@ -66,6 +66,16 @@ bool list_is_coded(const char *text, size_t size);
 enum status list_open_language(struct lexicon *lexicon, const struct alphabet *alphabet,
                                const void *bytes, size_t size, struct fault *fault);
 
+/* Packed lexicons, glosses and spellings are in the packing machine's byte order, to be read in
+ * place; those of the other order are byte-swapped once. */
+
+/* Returns whether the image is a packed file in the other byte order. */
+bool image_is_foreign(const void *image, size_t size);
+
+/* Byte-swaps a foreign image (8-byte aligned) in place. A damaged image stays damaged, so that
+ * opening it fails. */
+void image_byteswap(void *image, size_t size);
+
 TROUNCE_API_END
 
 #endif

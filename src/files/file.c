@@ -7,7 +7,7 @@
 #include "disk.h"
 #include "stream.h"
 
-#include "trounce/image_order.h"
+#include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
 
 #include <errno.h>

@@ -3,10 +3,10 @@
  * Plays up to the moments of the history: statistics, past rounds, the round that waits; and makes
  * the history that they show.
  */
+#include "game.h"
 #include "moments.h"
 #include "past_rounds.h"
 #include "phrase.h"
-#include "portion.h"
 #include "practice_screen.h"
 #include "rig_test.h"
 #include "settings_screen.h"
@@ -329,7 +329,7 @@ static void go_practice_done(struct rig *rig)
 {
     struct practice_portion portion;
     go_practice(rig);
-    assert_ok(portion_today(rig->desk, &portion));
+    assert_ok(game_portion(rig->desk, &portion));
     for (size_t i = 0; i < portion.left; i++) {
         assert_ok(keeper_practice_drop(rig->desk->keeper, portion.words[i].text));
     }

@@ -6,7 +6,6 @@
 #include "game.h"
 #include "moments.h"
 #include "phrase.h"
-#include "portion.h"
 #include "preferences.h"
 #include "rig_test.h"
 #include "settings_screen.h"
@@ -339,7 +338,7 @@ static void go_practice_waits(struct rig *rig)
     game_end(rig->desk);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     struct practice_portion portion;
-    assert_ok(portion_today(rig->desk, &portion));
+    assert_ok(game_portion(rig->desk, &portion));
     assert_true(portion.left > 0);
     assert_true(keeper_summary(rig->desk->keeper)->strength > 0);
 }

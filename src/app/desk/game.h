@@ -168,4 +168,11 @@ enum status game_set_language(struct desk *desk, const struct language *language
                               const struct lexicon *lexicon, const char *path);
 enum status game_set_lexicon(struct desk *desk, const struct lexicon *lexicon, const char *path);
 
+/*
+ * Reads today's portion, which is chosen at the first call of a day that finds a word for it.
+ * Useful are common words before rarer ones, then those missed twice or more, then long ones; words
+ * that the current list lacks are not chosen. On failure the portion is empty.
+ */
+enum status game_portion(const struct desk *desk, struct practice_portion *portion);
+
 #endif

@@ -7,7 +7,6 @@
 #include "my_words.h"
 
 #include "phrase.h"
-#include "portion.h"
 
 #include "trounce/deal.h"
 #include "trounce/memory.h"
@@ -143,7 +142,7 @@ static void save_finished(struct desk *desk, const struct solution *solution,
     struct practice_effect practice = {0};
     struct practice_portion before;
     struct practice_portion after;
-    bool has_portion = portion_today(desk, &before) == STATUS_OK && before.left > 0;
+    bool has_portion = game_portion(desk, &before) == STATUS_OK && before.left > 0;
     honours_of_round(honours, desk->table.round, notes, solution);
     notes->board_words = solution->ended_early ? 0 : count_words(desk->table.round, solution);
     notes->par = honours->par;
@@ -158,7 +157,7 @@ static void save_finished(struct desk *desk, const struct solution *solution,
     honours->is_late = id == 0 && keeper_has_pending(desk->keeper);
     if (id != 0) {
         ask_past(desk, id);
-        if (has_portion && portion_today(desk, &after) == STATUS_OK) {
+        if (has_portion && game_portion(desk, &after) == STATUS_OK) {
             honours->portion = (long)before.left;
             honours->portion_found = (long)before.left - (long)after.left;
             honours->ends_portion = after.left == 0;
@@ -320,4 +319,28 @@ void game_close_past(struct desk *desk)
 {
     table_clear(&desk->table);
     table_return_match(&desk->table);
+}
+
+/* --- the words to practise --- */
+
+static long worth_of(const void *context, const struct practice_word *word)
+{
+    const struct lexicon *lexicon = context;
+    size_t letters = strlen(word->text);
+    uint32_t number;
+    if (!lexicon_find(lexicon, word->text, letters, &number)) {
+        return -1;
+    }
+    int tier = lexicon_note(lexicon, number).tier;
+    long common = tier == TIER_UNKNOWN ? 0 : TIER_MAX - tier;
+    return (2 * common + (word->misses > 1)) * STORE_WORD_MAX + (long)letters;
+}
+
+enum status game_portion(const struct desk *desk, struct practice_portion *portion)
+{
+    char text[DAILY_DATE_MAX];
+    struct app_date day = calendar_today(&desk->calendar);
+    struct daily_date today = {day.year, day.month, day.day};
+    return keeper_practice_portion(desk->keeper, daily_date_text(&today, text), worth_of,
+                                   table_lexicon(&desk->table, ROUND_KIND_PRACTICE), portion);
 }

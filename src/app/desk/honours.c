@@ -4,8 +4,11 @@
  */
 #include "honours.h"
 
+#include "tr.h"
+
 #include "trounce/memory.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 #define RARE_LETTERS 6
@@ -127,4 +130,36 @@ bool honours_strength(const struct round *round, const struct solution *solution
     long time_ms = round_time_ms(round);
     strength_scale_shorten(&scale, time_ms - round_left_ms(round), time_ms);
     return strength_of_score(&scale, round_score(round, SIDE_PLAYER), tenths);
+}
+
+/* --- ranks --- */
+
+static const struct {
+    int percent; /* of the common words */
+    const char *name;
+} ranks[RANK_COUNT] = {
+    {0, N_("Setting out")},       {10, N_("Warming up")}, {25, N_("Under way")},
+    {45, N_("On a roll")},        {65, N_("Sharp-eyed")}, {85, N_("Word hunter")},
+    {100, N_("Every last word")},
+};
+
+long honours_rank_words(int rank, long common)
+{
+    assert(rank >= 0 && rank < RANK_COUNT && common >= 0);
+    return (common * ranks[rank].percent + 99) / 100;
+}
+
+int honours_rank(long found, long common)
+{
+    assert(found >= 0 && found <= common && common > 0);
+    int rank = RANK_COUNT - 1;
+    while (found < honours_rank_words(rank, common)) {
+        rank--;
+    }
+    return rank;
+}
+
+const char *honours_rank_name(int rank)
+{
+    return tr(ranks[rank].name);
 }

@@ -91,4 +91,18 @@ bool honours_is_cut_short(const struct round *round);
  */
 bool honours_strength(const struct round *round, const struct solution *solution, int *tenths);
 
+/* The ranks of a board whose words are to be found at leisure: each is reached with a share of its
+ * common words. */
+#define RANK_COUNT 7
+
+/* Returns how many of `common` words rank 0 .. RANK_COUNT - 1 takes: none for the first, all for
+ * the last, never fewer than the rank before. */
+long honours_rank_words(int rank, long common);
+
+/* Returns the highest rank reached with `found` of `common` words, at least one of them common. */
+int honours_rank(long found, long common);
+
+/* Returns its name, as a title: "Sharp-eyed". */
+const char *honours_rank_name(int rank);
+
 #endif

@@ -129,17 +129,17 @@ struct rect layout_window(const struct layout *layout)
                          layout_units(layout, layout->height)};
 }
 
-struct rect layout_to_px(const struct layout *layout, struct rect units)
-{
-    return layout_rect(layout, units.x, units.y, units.w, units.h);
-}
-
-struct rect layout_rect(const struct layout *layout, int x, int y, int w, int h)
+static struct rect in_px(const struct layout *layout, int x, int y, int w, int h)
 {
     int left = layout_px(layout, x);
     int top = layout_px(layout, y);
     return (struct rect){left, top, layout_px(layout, x + w) - left,
                          layout_px(layout, y + h) - top};
+}
+
+struct rect layout_to_px(const struct layout *layout, struct rect units)
+{
+    return in_px(layout, units.x, units.y, units.w, units.h);
 }
 
 #define STRIP        24  /* at the bottom of the window: the margin below a button with its ring */
@@ -170,17 +170,17 @@ static struct play_layout play_wide(const struct layout *layout, int width, int 
     int foot = height - 80;
     int edge = right + panel;
     return (struct play_layout){
-        .menu = layout_rect(layout, left, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .name = layout_rect(layout, left + 68, 24, panel - 68, LAYOUT_BUTTON),
-        .clock = layout_rect(layout, board_x, 24, board, LAYOUT_BUTTON + 12),
-        .second = layout_rect(layout, edge - 116, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .sound = layout_rect(layout, edge - 52, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .board = layout_rect(layout, board_x, board_y, board, board + LAYOUT_TRAY_EDGE),
-        .you = layout_rect(layout, left, TOP, panel, panel_height),
-        .rival = layout_rect(layout, right, TOP, panel, panel_height),
-        .word = layout_rect(layout, board_x, foot - 4, board, 62),
-        .tools = layout_rect(layout, left, foot, panel, LAYOUT_BUTTON),
-        .actions = layout_rect(layout, right, foot, panel, LAYOUT_BUTTON),
+        .menu = in_px(layout, left, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
+        .name = in_px(layout, left + 68, 24, panel - 68, LAYOUT_BUTTON),
+        .clock = in_px(layout, board_x, 24, board, LAYOUT_BUTTON + 12),
+        .second = in_px(layout, edge - 116, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
+        .sound = in_px(layout, edge - 52, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
+        .board = in_px(layout, board_x, board_y, board, board + LAYOUT_TRAY_EDGE),
+        .you = in_px(layout, left, TOP, panel, panel_height),
+        .rival = in_px(layout, right, TOP, panel, panel_height),
+        .word = in_px(layout, board_x, foot - 4, board, 62),
+        .tools = in_px(layout, left, foot, panel, LAYOUT_BUTTON),
+        .actions = in_px(layout, right, foot, panel, LAYOUT_BUTTON),
     };
 }
 
@@ -195,19 +195,18 @@ static struct play_layout play_side(const struct layout *layout, int width, int 
     int half = (panels - 12) / 2;
     int board_y = 96 + (height - 96 - 104 - board) / 2;
     return (struct play_layout){
-        .menu = layout_rect(layout, LAYOUT_MARGIN, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
+        .menu = in_px(layout, LAYOUT_MARGIN, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
         .name = {0, 0, 0, 0},
-        .clock = layout_rect(layout, LAYOUT_MARGIN + 68, 20,
-                             column_x - LAYOUT_MARGIN - LAYOUT_MARGIN - 68, LAYOUT_BUTTON + 6),
-        .second =
-            layout_rect(layout, width - LAYOUT_MARGIN - 116, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .sound = layout_rect(layout, width - LAYOUT_MARGIN - 52, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .board = layout_rect(layout, board_x, board_y, board, board + LAYOUT_TRAY_EDGE),
-        .you = layout_rect(layout, column_x, 88, column, half),
-        .rival = layout_rect(layout, column_x, 88 + half + 12, column, half),
-        .word = layout_rect(layout, LAYOUT_MARGIN, height - 80, column_x - 2 * LAYOUT_MARGIN, 62),
-        .tools = layout_rect(layout, column_x, height - 144, column, LAYOUT_BUTTON),
-        .actions = layout_rect(layout, column_x, height - 80, column, LAYOUT_BUTTON),
+        .clock = in_px(layout, LAYOUT_MARGIN + 68, 20,
+                       column_x - LAYOUT_MARGIN - LAYOUT_MARGIN - 68, LAYOUT_BUTTON + 6),
+        .second = in_px(layout, width - LAYOUT_MARGIN - 116, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
+        .sound = in_px(layout, width - LAYOUT_MARGIN - 52, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
+        .board = in_px(layout, board_x, board_y, board, board + LAYOUT_TRAY_EDGE),
+        .you = in_px(layout, column_x, 88, column, half),
+        .rival = in_px(layout, column_x, 88 + half + 12, column, half),
+        .word = in_px(layout, LAYOUT_MARGIN, height - 80, column_x - 2 * LAYOUT_MARGIN, 62),
+        .tools = in_px(layout, column_x, height - 144, column, LAYOUT_BUTTON),
+        .actions = in_px(layout, column_x, height - 80, column, LAYOUT_BUTTON),
     };
 }
 
@@ -221,19 +220,18 @@ static struct play_layout play_stack(const struct layout *layout, int width, int
     int panels = height - panels_y - 96;
     int half = (width - 2 * LAYOUT_MARGIN - 16) / 2;
     return (struct play_layout){
-        .menu = layout_rect(layout, LAYOUT_MARGIN, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
+        .menu = in_px(layout, LAYOUT_MARGIN, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
         .name = {0, 0, 0, 0},
-        .clock = layout_rect(layout, LAYOUT_MARGIN + 68, 24, width - 2 * LAYOUT_MARGIN - 68 - 132,
-                             LAYOUT_BUTTON + 6),
-        .second =
-            layout_rect(layout, width - LAYOUT_MARGIN - 116, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .sound = layout_rect(layout, width - LAYOUT_MARGIN - 52, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .board = layout_rect(layout, (width - board) / 2, board_y, board, board + LAYOUT_TRAY_EDGE),
-        .you = layout_rect(layout, LAYOUT_MARGIN, panels_y, half, panels),
-        .rival = layout_rect(layout, LAYOUT_MARGIN + half + 16, panels_y, half, panels),
-        .word = layout_rect(layout, LAYOUT_MARGIN, word_y, width - 2 * LAYOUT_MARGIN, 62),
-        .tools = layout_rect(layout, LAYOUT_MARGIN, height - 80, half, LAYOUT_BUTTON),
-        .actions = layout_rect(layout, LAYOUT_MARGIN + half + 16, height - 80, half, LAYOUT_BUTTON),
+        .clock = in_px(layout, LAYOUT_MARGIN + 68, 24, width - 2 * LAYOUT_MARGIN - 68 - 132,
+                       LAYOUT_BUTTON + 6),
+        .second = in_px(layout, width - LAYOUT_MARGIN - 116, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
+        .sound = in_px(layout, width - LAYOUT_MARGIN - 52, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
+        .board = in_px(layout, (width - board) / 2, board_y, board, board + LAYOUT_TRAY_EDGE),
+        .you = in_px(layout, LAYOUT_MARGIN, panels_y, half, panels),
+        .rival = in_px(layout, LAYOUT_MARGIN + half + 16, panels_y, half, panels),
+        .word = in_px(layout, LAYOUT_MARGIN, word_y, width - 2 * LAYOUT_MARGIN, 62),
+        .tools = in_px(layout, LAYOUT_MARGIN, height - 80, half, LAYOUT_BUTTON),
+        .actions = in_px(layout, LAYOUT_MARGIN + half + 16, height - 80, half, LAYOUT_BUTTON),
     };
 }
 
@@ -264,9 +262,9 @@ static struct play_layout play_phone(const struct layout *layout, int width, int
     tray = (struct rect){(width - board) / 2, tray.y, board, tray.h};
     (void)rect_cut_bottom(&rest, 14);
     return (struct play_layout){
-        .menu = layout_rect(layout, top.x, top.y, top.h, top.h),
-        .clock = layout_rect(layout, top.x + top.h + 12, top.y, top.w - 2 * top.h - 24, top.h),
-        .sound = layout_rect(layout, top.x + top.w - top.h, top.y, top.h, top.h),
+        .menu = in_px(layout, top.x, top.y, top.h, top.h),
+        .clock = in_px(layout, top.x + top.h + 12, top.y, top.w - 2 * top.h - 24, top.h),
+        .sound = in_px(layout, top.x + top.w - top.h, top.y, top.h, top.h),
         .scores = layout_to_px(layout, scores),
         .word = layout_to_px(layout, rest),
         .board = layout_to_px(layout, tray),

@@ -61,8 +61,7 @@ int layout_margin(const struct layout *layout);
 /* Returns the window in units, for screens to be laid out in. */
 struct rect layout_window(const struct layout *layout);
 
-/* Convert a rectangle from units to device pixels. */
-struct rect layout_rect(const struct layout *layout, int x, int y, int w, int h);
+/* Converts a rectangle from units to device pixels. */
 struct rect layout_to_px(const struct layout *layout, struct rect units);
 
 int int_min(int a, int b);

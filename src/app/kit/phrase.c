@@ -28,7 +28,7 @@ char *phrase_number(char text[PHRASE_MAX], long count)
     return text;
 }
 
-char *phrase_tenths(char text[PHRASE_MAX], long tenths)
+static char *phrase_tenths(char text[PHRASE_MAX], long tenths)
 {
     char whole[PHRASE_MAX];
     (void)snprintf(text, PHRASE_MAX, tr("%s.%ld"), phrase_number(whole, tenths / 10), tenths % 10);
@@ -100,11 +100,6 @@ char *phrase_points(char text[PHRASE_MAX], long count)
     return counted(text, count, N_PLURAL("%s point", "%s points"));
 }
 
-char *phrase_points_title(char text[PHRASE_MAX], long count)
-{
-    return counted(text, count, N_PLURAL("%s POINT", "%s POINTS"));
-}
-
 char *phrase_days(char text[PHRASE_MAX], long count)
 {
     return counted(text, count, N_PLURAL("%s day", "%s days"));
@@ -157,11 +152,6 @@ char *phrase_stars(char text[PHRASE_STARS_MAX], int stars)
     static const char *const kinds[] = {"☆☆☆", "★☆☆", "★★☆", "★★★"};
     (void)snprintf(text, PHRASE_STARS_MAX, "%s", kinds[stars < 0 ? 0 : stars > 3 ? 3 : stars]);
     return text;
-}
-
-char *phrase_letters(char text[PHRASE_MAX], int count)
-{
-    return counted(text, count, N_PLURAL("%s LETTER", "%s LETTERS"));
 }
 
 char *phrase_clock(char text[PHRASE_MAX], long ms)
@@ -360,7 +350,7 @@ const char *phrase_icon_tip(enum icon icon)
     return tips[icon] ? tr(tips[icon]) : NULL;
 }
 
-const char *phrase_month(int month)
+static const char *phrase_month(int month)
 {
     static const char *const names[] = {
         N_IN("behind a day", "January"),   N_IN("behind a day", "February"),
@@ -384,7 +374,7 @@ const char *phrase_month_title(int month)
     return tr(names[month - 1]);
 }
 
-const char *phrase_month_short(int month)
+static const char *phrase_month_short(int month)
 {
     static const char *const names[] = {
         N_IN("short", "Jan"), N_IN("short", "Feb"), N_IN("short", "Mar"), N_IN("short", "Apr"),

@@ -24,7 +24,6 @@
 #define PHRASE_MAX 96
 char *phrase_words(char text[PHRASE_MAX], long count);
 char *phrase_points(char text[PHRASE_MAX], long count);
-char *phrase_points_title(char text[PHRASE_MAX], long count); /* "9 POINTS" */
 char *phrase_rounds(char text[PHRASE_MAX], long count);
 char *phrase_days(char text[PHRASE_MAX], long count);
 char *phrase_moves(char text[PHRASE_MAX], long count);
@@ -43,9 +42,6 @@ char *phrase_words_today(char text[PHRASE_MAX], long count);
 /* "1,234": grouped in threes. */
 char *phrase_number(char text[PHRASE_MAX], long count);
 
-/* "17.4" for 174. */
-char *phrase_tenths(char text[PHRASE_MAX], long tenths);
-
 /* "9%" for 0.09, "0.4%" for 0.004; `share` is 0 to 1. */
 char *phrase_share(char text[PHRASE_MAX], double share);
 
@@ -60,9 +56,6 @@ char *phrase_clock(char text[PHRASE_MAX], long ms);
 
 /* "three" for 2..4, else digits. */
 char *phrase_letters_min(char text[PHRASE_MAX], int count);
-
-/* "8 LETTERS", in capitals. */
-char *phrase_letters(char text[PHRASE_MAX], int count);
 
 /* One line on how to trace words; static. */
 const char *phrase_trace_hint(enum tracing tracing);
@@ -83,10 +76,8 @@ const char *phrase_icon_tip(enum icon icon);
 const char *phrase_richness_tip(enum richness richness);
 const char *phrase_rival_tip(enum rival_level level);
 
-/* Names of month 1..12: "January" after a day, "January" alone, and "Jan"; static. */
-const char *phrase_month(int month);
+/* The name of month 1..12 that stands alone; static. */
 const char *phrase_month_title(int month);
-const char *phrase_month_short(int month);
 
 /* "19 November", "19 Nov", "19 November 2026", "19 Nov 2026". */
 char *phrase_day_of_month(char text[PHRASE_MAX], int day, int month);

@@ -3,7 +3,7 @@
  * The checksum, the layouts and the byte order of packed files.
  */
 #include "image.h"
-#include "trounce/image_order.h"
+#include "trounce/lexicon_io.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 /*
  * Levels by the share of common words: in order, the first at no word, the last at all of them.
  */
-#include "rank.h"
+#include "honours.h"
 
 #include "test.h"
 
@@ -11,10 +11,10 @@
 TEST_CASE(test_ranks_are_in_order)
 {
     for (long common = 1; common <= COMMON_MAX; common++) {
-        assert_int_equal(rank_words(0, common), 0);
-        assert_int_equal(rank_words(RANK_COUNT - 1, common), common);
+        assert_int_equal(honours_rank_words(0, common), 0);
+        assert_int_equal(honours_rank_words(RANK_COUNT - 1, common), common);
         for (int rank = 1; rank < RANK_COUNT; rank++) {
-            assert_true(rank_words(rank, common) >= rank_words(rank - 1, common));
+            assert_true(honours_rank_words(rank, common) >= honours_rank_words(rank - 1, common));
         }
     }
 }
@@ -23,12 +23,12 @@ TEST_CASE(test_a_rank_is_reached_by_its_words)
 {
     for (long common = 1; common <= COMMON_MAX; common++) {
         for (long found = 0; found <= common; found++) {
-            int rank = rank_reached(found, common);
-            assert_true(rank_words(rank, common) <= found);
-            assert_true(rank == RANK_COUNT - 1 || rank_words(rank + 1, common) > found);
+            int rank = honours_rank(found, common);
+            assert_true(honours_rank_words(rank, common) <= found);
+            assert_true(rank == RANK_COUNT - 1 || honours_rank_words(rank + 1, common) > found);
         }
     }
-    assert_int_equal(rank_reached(9, 100), 0);
-    assert_int_equal(rank_reached(10, 100), 1);
-    assert_int_equal(rank_reached(99, 100), RANK_COUNT - 2);
+    assert_int_equal(honours_rank(9, 100), 0);
+    assert_int_equal(honours_rank(10, 100), 1);
+    assert_int_equal(honours_rank(99, 100), RANK_COUNT - 2);
 }

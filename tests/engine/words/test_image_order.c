@@ -4,7 +4,7 @@
  * what this machine packs.
  */
 #include "test.h"
-#include "trounce/image_order.h"
+#include "trounce/lexicon_io.h"
 
 #include "image.h"
 #include "trounce/gloss.h"

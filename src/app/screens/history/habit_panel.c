@@ -12,7 +12,7 @@
 #define HEAD   48
 #define BUTTON 46
 
-bool habit_can_be_practised(const struct statistics *statistics)
+static bool can_be_practised(const struct statistics *statistics)
 {
     enum coach_trait trait = statistics->coaching.habit.trait;
     return trait != COACH_NOTHING && trait != COACH_LAST_MINUTE; /* no board is about time */
@@ -28,7 +28,7 @@ static void draw_advice(const struct statistics *statistics, const struct desk *
     const struct button_look practise = {
         .kind = BUTTON_PLAIN, .label = tr("Practise this"), .icon = ICON_BOOK_OPEN, .size = 18};
     char text[COACHING_TEXT_MAX];
-    if (habit_can_be_practised(statistics)) {
+    if (can_be_practised(statistics)) {
         struct rect button =
             rect_cut_bottom(&area, ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : BUTTON));
         ui_button(ui, STATISTICS_ID_PRACTISE, button, &practise);

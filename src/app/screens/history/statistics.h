@@ -114,9 +114,6 @@ void figures_draw(const struct statistics *statistics, const struct desk *desk, 
 void habit_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
                 struct rect panel);
 
-/* Returns whether there is a habit, and boards to practise it on. */
-bool habit_can_be_practised(const struct statistics *statistics);
-
 /* Wins and losses against each rival, as many as fit. */
 void matches_draw(const struct statistics *statistics, struct ui *ui, struct rect panel);
 

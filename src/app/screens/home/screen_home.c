@@ -10,7 +10,6 @@
 #include "game.h"
 #include "level.h"
 #include "phrase.h"
-#include "portion.h"
 #include "preferences.h"
 
 #include "trounce/par.h"
@@ -53,7 +52,7 @@ static void write_cards(struct home *home, const struct desk *desk)
     if (waits) {
         unfinished_puzzle_deinit(&left);
     }
-    (void)portion_today(desk, &portion); /* empty if it cannot be read */
+    (void)game_portion(desk, &portion); /* empty if it cannot be read */
     if (portion.left > 0) {
         (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX, "%s",
                        phrase_words_today(number, (long)portion.left));

@@ -7,7 +7,6 @@
 #include "dialog.h"
 #include "game.h"
 #include "phrase.h"
-#include "portion.h"
 #include "practice_screen.h"
 
 #include <stdio.h>
@@ -122,7 +121,7 @@ static void read_all(struct practice_screen *practice, const struct desk *desk, 
     if (keeper_keeps(desk->keeper) &&
         (keeper_practice_count(desk->keeper, daily_date_text(&today, text), &practice->counts) !=
              STATUS_OK ||
-         portion_today(desk, &practice->portion) != STATUS_OK)) {
+         game_portion(desk, &practice->portion) != STATUS_OK)) {
         report_trouble(practice, desk);
     }
     practice->list.count = count_of(practice);

@@ -84,9 +84,6 @@ struct replay_shown {
     int milli;                      /* the part of the way to its last die; 1000: it is whole */
 };
 
-/* Forgets the round. */
-void replay_end(struct replay *replay);
-
 /* Goes to a moment, within the replay. */
 void replay_go(struct replay *replay, long at_ms);
 

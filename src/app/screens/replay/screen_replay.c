@@ -129,6 +129,12 @@ static long end_of_pause(const struct replay *replay)
     return end_ms;
 }
 
+static void forget_round(struct replay *replay)
+{
+    memory_free(replay->words);
+    *replay = (struct replay){.pointed = -1, .end_ms = 1, .whole_ms = 1};
+}
+
 /* Lists the words of the finished round and starts from its beginning; false if memory runs out. */
 static bool begin(struct replay *replay, const struct round *round)
 {
@@ -137,7 +143,7 @@ static bool begin(struct replay *replay, const struct round *round)
     for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         count += round_word_count(round, side);
     }
-    replay_end(replay);
+    forget_round(replay);
     replay->words = memory_new(count, sizeof *replay->words);
     if (!replay->words) {
         return false;
@@ -157,12 +163,6 @@ static bool begin(struct replay *replay, const struct round *round)
     replay->hint_ms = end_of_pause(replay);
     replay->hint_points = round_hint_points(round);
     return true;
-}
-
-void replay_end(struct replay *replay)
-{
-    memory_free(replay->words);
-    *replay = (struct replay){.pointed = -1, .end_ms = 1, .whole_ms = 1};
 }
 
 /* --- time --- */
@@ -318,7 +318,7 @@ static void replay_open(void *self, struct desk *desk, const struct call *call)
 static void replay_close(void *self, struct desk *desk)
 {
     (void)desk;
-    replay_end(self);
+    forget_round(self);
 }
 
 static void replay_hear(void *self, struct desk *desk, enum news news)
@@ -328,13 +328,13 @@ static void replay_hear(void *self, struct desk *desk, enum news news)
     if (news == NEWS_COVERED) {
         replay->is_paused = true;
     } else if (news == NEWS_WORDS) {
-        replay_end(replay);
+        forget_round(replay);
     }
 }
 
 static void replay_deinit(void *self)
 {
-    replay_end(self);
+    forget_round(self);
 }
 
 static void go_back(const struct replay *replay, struct desk *desk)

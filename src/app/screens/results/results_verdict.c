@@ -7,7 +7,6 @@
 #include "game.h"
 #include "honours.h"
 #include "phrase.h"
-#include "rank.h"
 #include "results.h"
 
 #include "trounce/par.h"
@@ -115,8 +114,9 @@ void results_write_headline(const struct desk *desk, char *text, size_t size)
     } else if (!desk->table.solve_only && yours > 0 && table_finds_all(&desk->table) &&
                desk->table.honours.common_words > 0) {
         const struct honours *honours = &desk->table.honours;
-        (void)snprintf(text, size, tr("%s!"),
-                       rank_name(rank_reached(honours->common_found, honours->common_words)));
+        (void)snprintf(
+            text, size, tr("%s!"),
+            honours_rank_name(honours_rank(honours->common_found, honours->common_words)));
     } else {
         (void)snprintf(text, size, "%s",
                        desk->table.solve_only ? tr("Every word")
@@ -340,17 +340,17 @@ static void consider(struct result_near *near, long *least, long score, long goa
 /* Where all words were to be found: the next level. */
 static void find_next_rank(struct result_near *near, const struct honours *honours)
 {
-    int rank = rank_reached(honours->common_found, honours->common_words);
+    int rank = honours_rank(honours->common_found, honours->common_words);
     char words[PHRASE_MAX];
     if (rank == RANK_COUNT - 1) {
         return;
     }
-    long goal = rank_words(rank + 1, honours->common_words);
+    long goal = honours_rank_words(rank + 1, honours->common_words);
     near->title =
         honours->common_found * 100 >= goal * CLOSE_PERCENT ? tr("So close") : tr("Next time");
     near->milli = (int)(honours->common_found * 1000 / goal);
     (void)snprintf(near->text, sizeof near->text, tr("%s short of “%s”"),
-                   phrase_words(words, goal - honours->common_found), rank_name(rank + 1));
+                   phrase_words(words, goal - honours->common_found), honours_rank_name(rank + 1));
 }
 
 /* The nearest of more stars, a win and the player's best; if all are reached, the share of the

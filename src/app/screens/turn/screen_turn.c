@@ -44,7 +44,7 @@ static void end_shake(struct turn *turn, struct desk *desk)
     turn_guide_follow(turn, desk);
 }
 
-bool turn_is_shaking(const struct desk *desk)
+static bool is_shaking(const struct desk *desk)
 {
     return round_phase(desk->table.round) == ROUND_READY;
 }
@@ -99,7 +99,7 @@ static void follow_words(struct turn *turn, struct desk *desk)
 static void turn_hear(void *self, struct desk *desk, enum news news)
 {
     struct turn *turn = self;
-    if (news == NEWS_COVERED && !turn_is_shaking(desk)) {
+    if (news == NEWS_COVERED && !is_shaking(desk)) {
         trace_clear(&turn->tracer.trace);
         turn->tracer.cursor.held = false;
         round_pause(desk->table.round);
@@ -130,7 +130,7 @@ void turn_clear_feedback(struct turn *turn)
     anim_finish(&feedback->badge);
 }
 
-bool turn_verdict_stays(const struct turn *turn, const struct desk *desk)
+static bool verdict_stays(const struct turn *turn, const struct desk *desk)
 {
     return turn->card.is_open || desk->stage.ui.hover == TURN_ID_VERDICT ||
            desk->stage.ui.focus == TURN_ID_VERDICT;
@@ -563,7 +563,7 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
     if (turn->card.is_open && input->kind == INPUT_PRESS) {
         turn_begin_input(turn); /* it closes, and the press counts */
     }
-    if (turn_is_shaking(desk) &&
+    if (is_shaking(desk) &&
         (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT)) {
         end_shake(turn, desk);
     }
@@ -572,7 +572,7 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
     case INPUT_MOVE:
     case INPUT_RELEASE: {
         bool is_first = input->kind == INPUT_MOVE || input->button == BUTTON_LEFT;
-        return !turn_is_shaking(desk) &&
+        return !is_shaking(desk) &&
                ((is_first && scroll_lists(turn, desk, input)) || trace_input(turn, desk, input));
     }
     case INPUT_PAD:
@@ -583,7 +583,7 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
     case INPUT_WHEEL:
         return scroll_lists(turn, desk, input);
     case INPUT_BLUR:
-        if (is_timed(desk) && !turn_is_shaking(desk)) {
+        if (is_timed(desk) && !is_shaking(desk)) {
             pause(desk);
         }
         return true;
@@ -612,7 +612,7 @@ static bool asks_before_done(struct turn *turn, struct desk *desk)
 static void turn_press(void *self, struct desk *desk, int id)
 {
     struct turn *turn = self;
-    if (turn_is_shaking(desk)) {
+    if (is_shaking(desk)) {
         end_shake(turn, desk);
     }
     if (!stage_is_on_top(&desk->stage, SCREEN_TURN)) {
@@ -671,7 +671,7 @@ static void advance_shown(struct turn *turn, struct desk *desk, long elapsed_ms)
     if (anim_advance(&turn->feedback.lit, elapsed_ms)) {
         path_clear(&turn->feedback.path);
     }
-    if (!turn_verdict_stays(turn, desk) && anim_advance(&turn->feedback.message, elapsed_ms)) {
+    if (!verdict_stays(turn, desk) && anim_advance(&turn->feedback.message, elapsed_ms)) {
         turn->feedback.shown = false;
     }
     if (anim_advance(&turn->feedback.badge, elapsed_ms)) {
@@ -689,7 +689,7 @@ static void turn_advance(void *self, struct desk *desk, long elapsed_ms)
 {
     struct turn *turn = self;
     struct round *round = desk->table.round;
-    if (turn_is_shaking(desk)) {
+    if (is_shaking(desk)) {
         if (anim_advance(&turn->shake, elapsed_ms) || !turn->shake.running) {
             end_shake(turn, desk);
             if (!desk->stage.focused && is_timed(desk)) {
@@ -719,7 +719,7 @@ static void turn_advance(void *self, struct desk *desk, long elapsed_ms)
 static long turn_wait_ms(const void *self, const struct desk *desk)
 {
     const struct turn *turn = self;
-    if (turn_is_shaking(desk) || turn->rotate.running || turn->feedback.motion.running ||
+    if (is_shaking(desk) || turn->rotate.running || turn->feedback.motion.running ||
         turn->slide.running || turn->count.running || turn->blink.running ||
         turn->target.fall.running || turn->target.startle.running || turn->hint.glow.running ||
         turn->rival_slide.running) {
@@ -743,7 +743,7 @@ static long turn_wait_ms(const void *self, const struct desk *desk)
                                  &turn->target.feels, &turn->target.answer,    &turn->rest};
     for (size_t i = 0; i < sizeof slow / sizeof slow[0]; i++) {
         long left = slow[i]->length_ms - slow[i]->age_ms;
-        bool is_held = slow[i] == &turn->feedback.message && turn_verdict_stays(turn, desk);
+        bool is_held = slow[i] == &turn->feedback.message && verdict_stays(turn, desk);
         if (slow[i]->running && !is_held && (wait < 0 || wait > left)) {
             wait = left > 0 ? left : 1;
         }

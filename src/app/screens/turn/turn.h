@@ -125,12 +125,6 @@ struct turn {
 /* Clears the verdict and the hint text when new input begins. */
 void turn_begin_input(struct turn *turn);
 
-/* Returns whether the verdict stays: it is pointed at, has the focus, or its card is open. */
-bool turn_verdict_stays(const struct turn *turn, const struct desk *desk);
-
-/* Returns whether the dice still tumble. */
-bool turn_is_shaking(const struct desk *desk);
-
 /* --- turn_draw.c --- */
 
 /* Returns the player's panel in its current state; its note is written into `note`. */

@@ -5,8 +5,8 @@
  */
 #include "turn.h"
 
+#include "honours.h"
 #include "phrase.h"
-#include "rank.h"
 
 #include <stdio.h>
 
@@ -146,7 +146,7 @@ static void draw_rest(const struct turn *turn, struct ui *ui, struct rect board)
     ui_surface(ui, band, 0, ui->theme->panel);
     if (is_complete(&turn->target)) { /* as the results will say */
         style.color = ui->theme->you_text;
-        (void)snprintf(text, sizeof text, tr("%s!"), rank_name(RANK_COUNT - 1));
+        (void)snprintf(text, sizeof text, tr("%s!"), honours_rank_name(RANK_COUNT - 1));
     } else {
         (void)snprintf(text, sizeof text, "%s", tr("Time’s up"));
     }
@@ -357,7 +357,7 @@ static void draw_rank(const struct turn *turn, struct ui *ui, struct rect *room,
     struct text_style name =
         text_colored(theme_sized(ui->theme, TEXT_TITLE, 24), ui->theme->you_text);
     struct text_style note = theme_text(ui->theme, TEXT_LABEL);
-    int rank = rank_reached(target->common_found, target->common);
+    int rank = honours_rank(target->common_found, target->common);
     int row = int_min(ui_px(ui, RANK_ROW), room->h / 4);
     char text[3 * PHRASE_MAX];
     char number[PHRASE_MAX];
@@ -366,7 +366,8 @@ static void draw_rank(const struct turn *turn, struct ui *ui, struct rect *room,
     struct rect line = rect_cut_top(room, row);
     phrase_number(number, target->common_found);
     phrase_number(all, target->common);
-    int taken = ui_text_fit(ui, line.x, line.y + row * 2 / 5, line.w, &name, rank_name(rank));
+    int taken =
+        ui_text_fit(ui, line.x, line.y + row * 2 / 5, line.w, &name, honours_rank_name(rank));
     if (is_low) {
         note.align = ALIGN_END;
         (void)snprintf(text, sizeof text, tr("%s of %s"), number, all);
@@ -377,7 +378,7 @@ static void draw_rank(const struct turn *turn, struct ui *ui, struct rect *room,
     line.h = ui_px(ui, 10);
     ui_track(ui, line, (int)(target->common_found * 1000 / target->common), ui->theme->you);
     for (int i = 1; i < RANK_COUNT - 1; i++) { /* marks where the levels begin */
-        int x = line.x + (int)(line.w * rank_words(i, target->common) / target->common);
+        int x = line.x + (int)(line.w * honours_rank_words(i, target->common) / target->common);
         ui_box(ui, (struct rect){x, line.y, ui_px(ui, 2), line.h}, 0, ui->theme->panel);
     }
     if (is_low) {
@@ -389,10 +390,10 @@ static void draw_rank(const struct turn *turn, struct ui *ui, struct rect *room,
                    number, all);
     ui_text_fit(ui, line.x, line.y + row / 2, line.w, &note, text);
     if (rank < RANK_COUNT - 1) {
-        long missing = rank_words(rank + 1, target->common) - target->common_found;
+        long missing = honours_rank_words(rank + 1, target->common) - target->common_found;
         line = rect_cut_top(room, row);
         (void)snprintf(text, sizeof text, tr("%s to “%s”"), phrase_words(number, missing),
-                       rank_name(rank + 1));
+                       honours_rank_name(rank + 1));
         ui_text_fit(ui, line.x, line.y + row * 2 / 5, line.w, &note, text);
     }
     (void)rect_cut_top(room, ui_px(ui, 8));

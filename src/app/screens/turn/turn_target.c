@@ -6,7 +6,6 @@
  */
 #include "honours.h"
 #include "phrase.h"
-#include "rank.h"
 #include "turn.h"
 
 #include <stdio.h>
@@ -109,13 +108,13 @@ bool turn_target_count(struct turn *turn, struct desk *desk)
     if (!solution) {
         return false;
     }
-    int before = rank_reached(target->common_found, target->common);
+    int before = honours_rank(target->common_found, target->common);
     honours_count_common(desk->table.round, solution, &target->common, &target->common_found);
     record_common(target, &desk->table.notes);
-    int rank = rank_reached(target->common_found, target->common);
+    int rank = honours_rank(target->common_found, target->common);
     if (rank > before && rank < RANK_COUNT - 1) {
         post_cue(&desk->post, CUE_STAR, int_min(rank / 2, 2));
-        post_notify(&desk->post, rank_name(rank));
+        post_notify(&desk->post, honours_rank_name(rank));
     }
     return rank > before && rank == RANK_COUNT - 1;
 }

@@ -3,8 +3,8 @@
  * Practice: how words get there, their list with mouse and keys, and the board that is dealt for
  * them.
  */
+#include "game.h"
 #include "naive.h"
-#include "portion.h"
 #include "practice_screen.h"
 #include "rig_test.h"
 #include "store_state.h"
@@ -311,13 +311,13 @@ TEST_CASE(test_a_day_is_done)
     assert_true(reads(rig, "1 of today’s 5 words")); /* as "Today 5" was above the list */
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     assert_true(reads(rig, "Four words today"));
-    assert_ok(portion_today(rig->desk, &left));
+    assert_ok(game_portion(rig->desk, &left));
     assert_int_equal(left.chosen, PRACTICE_PORTION);
     assert_int_equal(left.left, 4);
     for (size_t i = 0; i < left.left; i++) {
         assert_true(strcmp(left.words[i].text, portion.words[i].text) != 0);
     }
-    while (portion_today(rig->desk, &left) == STATUS_OK && left.left > 0) {
+    while (game_portion(rig->desk, &left) == STATUS_OK && left.left > 0) {
         practise_words(rig, left.words, 1);
     }
     assert_true(rig->desk->table.honours.ends_portion);
@@ -369,7 +369,7 @@ TEST_CASE(test_useful_words_come_first)
     const struct lexicon *own = rig->desk->table.lexicon;
     struct practice_portion portion;
     rig->desk->table.lexicon = &lexicon;
-    assert_ok(portion_today(rig->desk, &portion));
+    assert_ok(game_portion(rig->desk, &portion));
     rig->desk->table.lexicon = own;
     assert_int_equal(portion.left, sizeof expected / sizeof expected[0]);
     for (size_t i = 0; i < portion.left; i++) {
