@@ -1,4 +1,4 @@
-# shellcheck shell=sh disable=SC2154 # the scripts set log, flags, flags_of
+# shellcheck shell=sh disable=SC2034,SC2154 # variables of the scripts
 # SPDX-License-Identifier: MIT
 # Shared by tools/windows and tools/web, which build for another system, and by tools/windows-libraries
 # and tools/web-libraries, which build static libraries for it from Debian's source packages and keep
@@ -6,6 +6,37 @@
 : "${root:?}"
 
 # ---- the game ----
+
+# read_options USAGE ARGUMENT...: sets with_check, anew, languages, out and serves; ends the script if
+# USAGE does not allow these arguments.
+read_options() {
+    usage=$1
+    shift
+    with_check='' anew='' languages=all out='' serves=''
+    while [ $# -gt 0 ]; do
+        case $usage,$1 in
+        *--serve*,--serve) serves=yes ;;
+        *,--check) with_check=yes ;;
+        *,--anew) anew=--anew ;;
+        *,--languages)
+            [ $# -ge 2 ] || refuse_options
+            languages=$2
+            shift
+            ;;
+        *,-* | *,) refuse_options ;;
+        *)
+            [ -z "$out" ] || refuse_options
+            out=$1
+            ;;
+        esac
+        shift
+    done
+}
+
+refuse_options() {
+    echo "Usage: $usage" >&2
+    exit 2
+}
 
 need_cross_packages() { # what every such build needs besides its compiler
     need gcc c_compiler

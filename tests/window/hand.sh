@@ -391,3 +391,18 @@ has_ended() {
     [ "$(awk '{print $3}' /proc/$game/stat 2>/dev/null)" != Z ] || return 0
     ! kill -0 $game 2>/dev/null
 }
+
+# drag_a_word: drags CASE, the first row of the board casemopistrenapd, which begins.
+drag_a_word() {
+    see "I’m done"
+    sleep 1.2 # the dice tumble
+    move $(place cell0)
+    press
+    for cell in 1 2 3; do
+        glide $(place cell$cell)
+    done
+    release
+    see "CASE"
+    see "1 word"
+    sleep 0.5 # the word flies into the list
+}
