@@ -4,6 +4,7 @@
  */
 #include "disk.h"
 #include "english.h"
+#include "folder.h"
 #include "paths.h"
 #include "test.h"
 #include "words.h"
@@ -24,36 +25,13 @@
 #include <sys/wait.h>
 #endif
 
-static char folder[] = "/tmp/trounce-files-XXXXXX";
-
-static const char *path_of(const char *name)
-{
-    static char path[FILE_PATH_MAX];
-    (void)snprintf(path, sizeof path, "%s/%s", folder, name);
-    return path;
-}
-
-static const char *write_bytes(const char *name, const void *bytes, size_t size)
-{
-    FILE *file = fopen(path_of(name), "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
-    return path_of(name);
-}
-
-static const char *write_file(const char *name, const char *text)
-{
-    return write_bytes(name, text, strlen(text));
-}
-
 /* ---- files ---- */
 
 TEST_CASE(test_a_file_is_read)
 {
     struct file file;
     struct message fault = {0};
-    assert_true(file_open(&file, write_file("late.txt", "late"), &fault));
+    assert_true(file_open(&file, folder_write("late.txt", "late"), &fault));
     assert_int_equal(file.size, 4);
     assert_memory_equal(file.bytes, "late", 4);
     file_close(&file);
@@ -69,9 +47,9 @@ TEST_CASE(test_a_file_that_shrinks)
     char text[300001];
     memset(text, 'a', sizeof text - 1);
     text[sizeof text - 1] = '\0';
-    assert_true(file_open(&file, write_file("late.txt", text), &fault));
-    assert_int_equal(truncate(path_of("late.txt"), 0), 0);
-    write_file("late.txt", "late");
+    assert_true(file_open(&file, folder_write("late.txt", text), &fault));
+    assert_int_equal(truncate(folder_path("late.txt"), 0), 0);
+    folder_write("late.txt", "late");
     assert_int_equal(file.size, sizeof text - 1);
     assert_memory_equal(file.bytes, text, sizeof text - 1);
     file_close(&file);
@@ -85,7 +63,7 @@ TEST_CASE(test_a_file_that_is_too_large)
     static const off_t sizes[] = {FILE_SIZE_MAX + 1, ((off_t)1 << 32) + 4};
     struct file file;
     struct message fault = {0};
-    const char *path = write_file("large.txt", "late");
+    const char *path = folder_write("large.txt", "late");
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         assert_int_equal(truncate(path, sizes[i]), 0);
         assert_false(file_open(&file, path, &fault));
@@ -203,7 +181,7 @@ TEST_CASE(test_a_file_is_replaced)
     char wanted[FILE_PATH_MAX + 256];
     char long_path[PATH_MAX + 2];
     int reasons[] = {ENOSPC, 0};
-    (void)snprintf(path, sizeof path, "%s", write_file("replaced.txt", "before"));
+    (void)snprintf(path, sizeof path, "%s", folder_write("replaced.txt", "before"));
     int names = name_count();
     assert_true(file_replace(path, write_text, "after", &fault));
     assert_true(file_open(&file, path, &fault));
@@ -255,7 +233,7 @@ TEST_CASE(test_a_program_that_is_killed_while_it_writes)
     struct message fault = {0};
     char path[FILE_PATH_MAX];
     int status;
-    (void)snprintf(path, sizeof path, "%s", write_file("replaced.txt", "before"));
+    (void)snprintf(path, sizeof path, "%s", folder_write("replaced.txt", "before"));
     int names = name_count();
     pid_t child = fork();
     assert_true(child >= 0);
@@ -278,9 +256,9 @@ TEST_CASE(test_a_file_is_replaced_through_links)
     char paths[3][FILE_PATH_MAX];
     static const char *const names[] = {"first", "sub/second", "target"};
     for (size_t i = 0; i < 3; i++) {
-        (void)snprintf(paths[i], sizeof paths[i], "%s", path_of(names[i]));
+        (void)snprintf(paths[i], sizeof paths[i], "%s", folder_path(names[i]));
     }
-    assert_true(disk_make_folder(path_of("sub")));
+    assert_true(disk_make_folder(folder_path("sub")));
     assert_int_equal(symlink("sub/second", paths[0]), 0);
     assert_int_equal(symlink("../target", paths[1]), 0);
     for (int time = 0; time < 2; time++) {
@@ -290,7 +268,7 @@ TEST_CASE(test_a_file_is_replaced_through_links)
         assert_true(file_open(&file, paths[2], &fault));
         assert_memory_equal(file.bytes, "text", 4);
         file_close(&file);
-        write_file("target", "before");
+        folder_write("target", "before");
     }
     assert_int_equal(unlink(paths[1]), 0);
     assert_int_equal(symlink(paths[2], paths[1]), 0);
@@ -302,7 +280,7 @@ TEST_CASE(test_a_file_is_replaced_through_links)
     for (size_t i = 0; i < 3; i++) {
         assert_int_equal(unlink(paths[i]), 0);
     }
-    assert_int_equal(rmdir(path_of("sub")), 0);
+    assert_int_equal(rmdir(folder_path("sub")), 0);
 }
 
 #endif
@@ -311,7 +289,7 @@ TEST_CASE(test_an_empty_file)
 {
     struct file file;
     struct message fault = {0};
-    assert_true(file_open(&file, write_file("empty", ""), &fault));
+    assert_true(file_open(&file, folder_write("empty", ""), &fault));
     assert_int_equal(file.size, 0);
     file_close(&file);
 }
@@ -338,18 +316,18 @@ TEST_CASE(test_words)
     struct list_report report;
     struct message fault = {0};
     char wanted[FILE_PATH_MAX + 256];
-    assert_true(words_open(&words, &alphabet_english, write_file("list.txt", "late\nl8\nslate\n"),
+    assert_true(words_open(&words, &alphabet_english, folder_write("list.txt", "late\nl8\nslate\n"),
                            &report, &fault));
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
     assert_int_equal(report.first_passed_line, 2);
     assert_null(words.file.bytes); /* the lexicon does not need the text */
     words_close(&words);
     words_close(&words);
-    assert_true(words_open(&words, &alphabet_english, path_of("list.txt"), NULL, &fault));
+    assert_true(words_open(&words, &alphabet_english, folder_path("list.txt"), NULL, &fault));
     words_close(&words);
 
     assert_false(
-        words_open(&words, &alphabet_english, write_file("list.txt", "l8\n"), &report, &fault));
+        words_open(&words, &alphabet_english, folder_write("list.txt", "l8\n"), &report, &fault));
     (void)snprintf(wanted, sizeof wanted, "%s/list.txt:1: ", folder);
     assert_memory_equal(english(&fault), wanted, strlen(wanted));
     assert_null(words.lexicon.nodes);
@@ -371,10 +349,10 @@ TEST_CASE(test_packed_words_that_shrink)
     assert_ok(trie_new(&alphabet_english, &trie));
     assert_ok(trie_add(trie, "slate", 5, note, NULL));
     assert_ok(lexicon_pack(trie, &image, &size));
-    write_bytes("list.txt", image, size);
-    assert_true(words_open(&words, &alphabet_english, path_of("list.txt"), NULL, &fault));
+    folder_write_bytes("list.txt", image, size);
+    assert_true(words_open(&words, &alphabet_english, folder_path("list.txt"), NULL, &fault));
     assert_null(words.lexicon.owned);
-    assert_int_equal(truncate(path_of("list.txt"), 0), 0);
+    assert_int_equal(truncate(folder_path("list.txt"), 0), 0);
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
     words_close(&words);
     memory_free(image);
@@ -393,16 +371,16 @@ TEST_CASE(test_dice)
         assert_ptr_equal(dice_set_of(&dice), set);
     }
     assert_true(
-        file_read_dice(&alphabet_english, write_file("dice.txt", "abcdef\n"), 0, &dice, &fault));
+        file_read_dice(&alphabet_english, folder_write("dice.txt", "abcdef\n"), 0, &dice, &fault));
     assert_int_equal(dice.count, 1);
-    assert_false(file_read_dice(&alphabet_english, path_of("dice.txt"), 16, &dice, &fault));
+    assert_false(file_read_dice(&alphabet_english, folder_path("dice.txt"), 16, &dice, &fault));
     assert_false(
-        file_read_dice(&alphabet_english, write_file("dice.txt", "abc#ef\n"), 0, &dice, &fault));
+        file_read_dice(&alphabet_english, folder_write("dice.txt", "abc#ef\n"), 0, &dice, &fault));
     (void)snprintf(wanted, sizeof wanted, "%s/dice.txt:1:4: ", folder);
     assert_memory_equal(english(&fault), wanted, strlen(wanted));
     (void)snprintf(paths.dice, sizeof paths.dice, "%s", folder);
     struct dice_set set = {.name = "dice", .count = 16};
-    write_file("dice.txt", "abcdef\n");
+    folder_write("dice.txt", "abcdef\n");
     assert_false(paths_read_dice(&paths, &set, &dice, &fault));
     (void)snprintf(paths.dice, sizeof paths.dice, "%s", "/nowhere");
     assert_false(paths_read_dice(&paths, dice_set_default(4), &dice, &fault));
@@ -418,9 +396,9 @@ TEST_CASE(test_a_folder_of_translations)
                                         "plain"};
     struct translations found;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        write_file(names[i], names[i]);
+        folder_write(names[i], names[i]);
     }
-    assert_true(disk_make_folder(path_of("es.mo"))); /* not a file */
+    assert_true(disk_make_folder(folder_path("es.mo"))); /* not a file */
     file_open_translations(&found, folder);
     assert_int_equal(found.count, 3);
     assert_string_equal(found.list[0].code, "de");
@@ -430,9 +408,9 @@ TEST_CASE(test_a_folder_of_translations)
     assert_memory_equal(found.list[2].file.bytes, "pt_BR.mo", strlen("pt_BR.mo"));
     file_close_translations(&found);
     file_close_translations(&found);
-    assert_int_equal(rmdir(path_of("es.mo")), 0);
+    assert_int_equal(rmdir(folder_path("es.mo")), 0);
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        assert_int_equal(unlink(path_of(names[i])), 0);
+        assert_int_equal(unlink(folder_path(names[i])), 0);
     }
 }
 
@@ -444,18 +422,4 @@ TEST_CASE(test_no_folder_of_translations)
     file_close_translations(&found);
 }
 
-static int open_folder(void **state)
-{
-    return mkdtemp(folder) != NULL ? 0 : -1;
-}
-
-static int close_folder(void **state)
-{
-    static const char *const names[] = {"late.txt", "empty", "list.txt", "dice.txt"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        (void)unlink(path_of(names[i]));
-    }
-    return rmdir(folder);
-}
-
-RUN_TESTS(open_folder, close_folder)
+RUN_TESTS(folder_make, folder_remove)

@@ -4,16 +4,15 @@
  */
 #include "disk.h"
 #include "english.h"
+#include "folder.h"
 #include "languages.h"
-#include "remove_tree.h"
 #include "test.h"
 
 #include "trounce/deal.h"
 
 #include <unistd.h>
 
-static char root[] = "/tmp/trounce-languages-XXXXXX";
-static struct paths paths; /* the build's languages, and the player's below `root` */
+static struct paths paths; /* the build's languages, and the player's below `folder` */
 static struct language_files files;
 static struct message notice;
 static struct message fault;
@@ -21,7 +20,7 @@ static struct message fault;
 static const char *path_of(const char *code, const char *name)
 {
     static char path[FILE_PATH_MAX];
-    (void)snprintf(path, sizeof path, "%s/languages/%s/%s", root, code, name);
+    (void)snprintf(path, sizeof path, "%s/languages/%s/%s", folder, code, name);
     return path;
 }
 
@@ -57,20 +56,13 @@ static char *read_built(const char *code, const char *name, size_t *size)
 
 static int set_up(void **state)
 {
-    if (!mkdtemp(root)) {
-        return -1;
-    }
+    int made = folder_make(state);
+    (void)snprintf(paths.player, sizeof paths.player, "%s", folder);
     (void)snprintf(paths.languages, sizeof paths.languages, "%s", TROUNCE_LANGUAGES_DIR);
-    (void)snprintf(paths.player, sizeof paths.player, "%s", root);
     (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s", TROUNCE_LEXICON);
     (void)snprintf(paths.glosses, sizeof paths.glosses, "%s", TROUNCE_GLOSSES);
     (void)snprintf(paths.dice, sizeof paths.dice, "%s/assets/dice", TROUNCE_SOURCE_DIR);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    return remove_tree(root);
+    return made;
 }
 
 static int close_files(void **state)
@@ -537,4 +529,4 @@ TEST_CASE_WITH(test_boards_of_codes, NULL, close_files)
     assert_non_null(strstr(english(&why.detail), "which the language does not have"));
 }
 
-RUN_TESTS(set_up, tear_down)
+RUN_TESTS(set_up, folder_remove)

@@ -4,6 +4,7 @@
  * does. Time is simulated, so that no test depends on the speed of the machine.
  */
 #include "desktop.h"
+#include "folder.h"
 #include "rig_test.h"
 #include "test.h"
 
@@ -26,34 +27,26 @@
 #define BUS "unix:path=/nowhere"
 
 static char search_path[100];
-static char folder[] = "/tmp/trounce-test-XXXXXX";
-
-static const char *path_of(const char *name)
-{
-    static char path[200];
-    (void)snprintf(path, sizeof path, "%s/%s", folder, name);
-    return path;
-}
 
 /* Installs `text` as gdbus, which also logs its arguments to the file `asked`; NULL: no gdbus. */
 static void set_gdbus(const char *text)
 {
-    (void)remove(path_of("gdbus"));
-    (void)remove(path_of("asked"));
+    (void)remove(folder_path("gdbus"));
+    (void)remove(folder_path("asked"));
     if (text) {
-        FILE *file = fopen(path_of("gdbus"), "w");
+        FILE *file = fopen(folder_path("gdbus"), "w");
         assert_non_null(file);
-        assert_true(fprintf(file, "#!/bin/sh\necho \"$*\" >>%s\n", path_of("asked")) > 0);
+        assert_true(fprintf(file, "#!/bin/sh\necho \"$*\" >>%s\n", folder_path("asked")) > 0);
         assert_true(fprintf(file, "%s\n", text) > 0);
         assert_int_equal(fclose(file), 0);
-        assert_int_equal(chmod(path_of("gdbus"), 0700), 0);
+        assert_int_equal(chmod(folder_path("gdbus"), 0700), 0);
     }
 }
 
 static bool was_asked(const char *what)
 {
     char text[1000] = "";
-    FILE *file = fopen(path_of("asked"), "r");
+    FILE *file = fopen(folder_path("asked"), "r");
     if (file) {
         text[fread(text, 1, sizeof text - 1, file)] = '\0';
         (void)fclose(file);
@@ -170,7 +163,7 @@ TEST_CASE(test_a_program_that_is_missing_is_no_answer)
     (void)setenv("PATH", folder, 1);
     assert_int_equal(look_by(NULL), DESKTOP_DARK);
     set_gdbus(SAYS(SCHEME("2")));
-    assert_int_equal(chmod(path_of("gdbus"), 0600), 0);
+    assert_int_equal(chmod(folder_path("gdbus"), 0600), 0);
     struct desktop desktop = {0};
     int descriptors = open_descriptors();
     assert_false(follow_to_the_end(&desktop, true, 0));
@@ -188,7 +181,7 @@ TEST_CASE(test_without_a_bus_nothing_is_asked)
     (void)setenv("XDG_RUNTIME_DIR", folder, 1);
     assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_DARK);
     assert_false(was_asked("call"));
-    FILE *bus = fopen(path_of("bus"), "w");
+    FILE *bus = fopen(folder_path("bus"), "w");
     assert_non_null(bus);
     (void)fclose(bus);
     assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_LIGHT);
@@ -222,7 +215,7 @@ static pid_t read_pid(const char *name)
 {
     for (int i = 0; i < PATIENCE; i++) {
         long pid = 0;
-        FILE *file = fopen(path_of(name), "r");
+        FILE *file = fopen(folder_path(name), "r");
         if (file) {
             char line[40] = "";
             pid = fgets(line, sizeof line, file) && strchr(line, '\n') ? strtol(line, NULL, 10) : 0;
@@ -242,7 +235,7 @@ static pid_t read_pid(const char *name)
 static pid_t begin_hanging(struct desktop *desktop)
 {
     char program[600];
-    (void)remove(path_of("started"));
+    (void)remove(folder_path("started"));
     (void)snprintf(program, sizeof program,
                    "sleep 1000 & echo $! >%s/new; mv %s/new %s/started\n" SAYS(
                        SCHEME("2")) "\nsleep 1000; wait",
@@ -400,7 +393,7 @@ TEST_CASE(test_an_answer_changes_no_other_theme)
 
 static int begin(void **state)
 {
-    if (!mkdtemp(folder)) {
+    if (folder_make(state) != 0) {
         return -1;
     }
     (void)snprintf(search_path, sizeof search_path, "%s:/usr/bin:/bin", folder);
@@ -410,13 +403,4 @@ static int begin(void **state)
     return 0;
 }
 
-static int end(void **state)
-{
-    static const char *const names[] = {"gdbus", "asked", "started", "new", "bus"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        (void)remove(path_of(names[i]));
-    }
-    return rmdir(folder);
-}
-
-RUN_TESTS(begin, end)
+RUN_TESTS(begin, folder_remove)

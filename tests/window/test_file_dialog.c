@@ -4,6 +4,7 @@
  * that are cancelled, missing, broken, or left open.
  */
 #include "file_dialog.h"
+#include "folder.h"
 #include "test.h"
 
 #include <sys/stat.h>
@@ -12,34 +13,26 @@
 #define PATIENCE 600000 /* polls of a millisecond, in case a program never ends */
 
 static char search_path[1000];
-static char folder[] = "/tmp/trounce-test-XXXXXX";
-
-static const char *path_of(const char *name)
-{
-    static char path[200];
-    (void)snprintf(path, sizeof path, "%s/%s", folder, name);
-    return path;
-}
 
 /* Installs a program, which logs its arguments, one a line; NULL: removes it. */
 static void set_program(const char *name, const char *text)
 {
-    (void)remove(path_of(name));
-    (void)remove(path_of("asked"));
+    (void)remove(folder_path(name));
+    (void)remove(folder_path("asked"));
     if (text) {
-        FILE *file = fopen(path_of(name), "w");
+        FILE *file = fopen(folder_path(name), "w");
         assert_non_null(file);
         assert_true(fprintf(file, "#!/bin/sh\nprintf '%%s\\n' %s \"$@\" >%s/asked\n%s\n", name,
                             folder, text) > 0);
         assert_int_equal(fclose(file), 0);
-        assert_int_equal(chmod(path_of(name), 0700), 0);
+        assert_int_equal(chmod(folder_path(name), 0700), 0);
     }
 }
 
 static void check_asked(const char *wanted)
 {
     char text[1000] = "";
-    FILE *file = fopen(path_of("asked"), "r");
+    FILE *file = fopen(folder_path("asked"), "r");
     assert_non_null(file);
     text[fread(text, 1, sizeof text - 1, file)] = '\0';
     (void)fclose(file);
@@ -75,7 +68,7 @@ TEST_CASE(test_any_name_comes_whole)
     };
     char path[FILE_DIALOG_PATH_MAX];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        FILE *file = fopen(path_of("name"), "w");
+        FILE *file = fopen(folder_path("name"), "w");
         assert_non_null(file);
         assert_true(fprintf(file, "%s\n", names[i]) > 0);
         assert_int_equal(fclose(file), 0);
@@ -155,18 +148,9 @@ TEST_CASE(test_a_dialog_stays_open)
 static int begin(void **state)
 {
     const char *old = getenv("PATH");
-    assert_non_null(mkdtemp(folder));
+    assert_int_equal(folder_make(state), 0);
     (void)snprintf(search_path, sizeof search_path, "%s:%s", folder, old ? old : "/bin:/usr/bin");
     return setenv("PATH", search_path, 1) || unsetenv("XDG_CURRENT_DESKTOP");
 }
 
-static int end(void **state)
-{
-    static const char *const names[] = {"zenity", "kdialog", "asked", "name"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        (void)remove(path_of(names[i]));
-    }
-    return rmdir(folder);
-}
-
-RUN_TESTS(begin, end)
+RUN_TESTS(begin, folder_remove)

@@ -3,6 +3,7 @@
  * What a game starts with, from valid and broken files.
  */
 #include "english.h"
+#include "folder.h"
 #include "start.h"
 #include "test.h"
 
@@ -14,24 +15,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static char folder[] = "/tmp/trounce-test-XXXXXX";
-
-static char *path_of(const char *name)
-{
-    static char path[FILE_PATH_MAX];
-    (void)snprintf(path, sizeof path, "%s/%s", folder, name);
-    return path;
-}
-
-static const char *write_file(const char *name, const char *text)
-{
-    FILE *file = fopen(path_of(name), "w");
-    assert_non_null(file);
-    assert_true(fputs(text, file) >= 0);
-    assert_int_equal(fclose(file), 0);
-    return path_of(name);
-}
-
 /* Returns the paths of the game's own dice; its lexicon is the one in the folder. */
 static struct paths own_paths(void)
 {
@@ -39,7 +22,7 @@ static struct paths own_paths(void)
     memset(&paths, 0, sizeof paths);
     (void)snprintf(paths.dice, sizeof paths.dice, "%s/assets/dice", TROUNCE_SOURCE_DIR);
     (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s",
-                   write_file("own.txt", "late\nlates\n"));
+                   folder_write("own.txt", "late\nlates\n"));
     (void)snprintf(paths.glosses, sizeof paths.glosses, "%s", TROUNCE_GLOSSES);
     (void)snprintf(paths.player, sizeof paths.player, "%s", folder);
     return paths;
@@ -153,7 +136,8 @@ TEST_CASE(test_languages)
     struct paths paths = own_paths();
     struct message fault;
     char file[FILE_PATH_MAX];
-    (void)snprintf(paths.translations, sizeof paths.translations, "%s", path_of("translations"));
+    (void)snprintf(paths.translations, sizeof paths.translations, "%s",
+                   folder_path("translations"));
     assert_int_equal(mkdir(paths.translations, 0700), 0);
     for (size_t i = 0; i < 3; i++) {
         (void)snprintf(file, sizeof file, "%.900s/%s", paths.translations, names[i]);
@@ -182,17 +166,17 @@ TEST_CASE(test_languages)
 /* Writes a language of the player's: Breton, with some words and dice for 4 × 4. */
 static void make_breton(void)
 {
-    (void)mkdir(path_of("languages"), 0700);
-    (void)mkdir(path_of("languages/br"), 0700);
-    (void)write_file("languages/br/language.txt",
-                     "name Brezhoneg\nenglish Breton\nletters aA bB eE kK zZ ñÑ\n"
-                     "folds éÉe\n");
-    (void)write_file("languages/br/words.txt", "bak\nbakañ\nkezeg\nbakk\n");
+    (void)mkdir(folder_path("languages"), 0700);
+    (void)mkdir(folder_path("languages/br"), 0700);
+    (void)folder_write("languages/br/language.txt",
+                       "name Brezhoneg\nenglish Breton\nletters aA bB eE kK zZ ñÑ\n"
+                       "folds éÉe\n");
+    (void)folder_write("languages/br/words.txt", "bak\nbakañ\nkezeg\nbakk\n");
     char dice[16 * 8 + 1] = "";
     for (int i = 0; i < 16; i++) {
         text_append(dice, sizeof dice, "ABEKZÑ\n");
     }
-    (void)write_file("languages/br/dice-16.txt", dice);
+    (void)folder_write("languages/br/dice-16.txt", dice);
 }
 
 /* Writes a spelling for the words of Breton: BÉK for BEK. */
@@ -204,7 +188,7 @@ static void write_spellings(void)
     size_t size;
     assert_ok(alphabet_read(letters, strlen(letters), &alphabet, NULL));
     assert_ok(spelling_pack(&alphabet, "0bék\n", 6, &image, &size, NULL));
-    FILE *file = fopen(path_of("languages/br/trounce.spellings"), "wb");
+    FILE *file = fopen(folder_path("languages/br/trounce.spellings"), "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(image, 1, size, file), size);
     assert_int_equal(fclose(file), 0);
@@ -218,7 +202,7 @@ static void remove_breton(void)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char name[64];
         (void)snprintf(name, sizeof name, "languages/%s", names[i]);
-        assert_int_equal(remove(path_of(name)), 0);
+        assert_int_equal(remove(folder_path(name)), 0);
     }
 }
 
@@ -238,7 +222,7 @@ TEST_CASE(test_how_words_are_written)
     (void)spelling_write(language->spellings, language->alphabet, letters, count, true, text);
     assert_string_equal(text, "BÉK");
     start_deinit(&start);
-    assert_int_equal(unlink(path_of("languages/br/trounce.spellings")), 0);
+    assert_int_equal(unlink(folder_path("languages/br/trounce.spellings")), 0);
     remove_breton();
 }
 
@@ -287,7 +271,7 @@ TEST_CASE(test_the_language_that_is_played)
     assert_string_equal(start.play.language.code, "br");
     assert_false(start.is_play_given);
     start_deinit(&start);
-    (void)write_file("languages/br/words.txt", "0ba\n\n");
+    (void)folder_write("languages/br/words.txt", "0ba\n\n");
     loads(&none, &start);
     assert_string_equal(start.play.language.code, "en");
     assert_true(start.is_play_given);
@@ -310,8 +294,8 @@ TEST_CASE(test_the_language_of_the_system)
     struct paths paths = own_paths();
     struct message fault;
     make_breton();
-    (void)snprintf(paths.languages, sizeof paths.languages, "%s", path_of("languages"));
-    (void)snprintf(paths.player, sizeof paths.player, "%s", path_of("new"));
+    (void)snprintf(paths.languages, sizeof paths.languages, "%s", folder_path("languages"));
+    (void)snprintf(paths.player, sizeof paths.player, "%s", folder_path("new"));
     assert_int_equal(mkdir(paths.player, 0700), 0);
     assert_int_equal(setenv("LANG", "br_FR.UTF-8", 1), 0);
     assert_int_equal(unsetenv("LANGUAGE"), 0);
@@ -325,9 +309,9 @@ TEST_CASE(test_the_language_of_the_system)
     start_deinit(&start);
     assert_int_equal(setenv("LANG", "C", 1), 0);
     remove_breton();
-    assert_int_equal(unlink(path_of("new/" STORE_FILE_NAME)), 0);
-    assert_int_equal(unlink(path_of("new/" STORE_FILE_NAME "-lock")), 0);
-    assert_int_equal(rmdir(path_of("new")), 0);
+    assert_int_equal(unlink(folder_path("new/" STORE_FILE_NAME)), 0);
+    assert_int_equal(unlink(folder_path("new/" STORE_FILE_NAME "-lock")), 0);
+    assert_int_equal(rmdir(folder_path("new")), 0);
 }
 
 TEST_CASE(test_whose_theme_is_taken)
@@ -424,9 +408,9 @@ TEST_CASE(test_dice_of_ones_own)
     for (int i = 0; i < 16; i++) {
         text_append(text, sizeof text, "%s\n", i == 3 ? "qqqqqq" : "abcdef");
     }
-    write_file("dice.txt", text);
+    folder_write("dice.txt", text);
     char dice[FILE_PATH_MAX];
-    (void)snprintf(dice, sizeof dice, "%s", path_of("dice.txt"));
+    (void)snprintf(dice, sizeof dice, "%s", folder_path("dice.txt"));
     struct options options = {.dice = dice};
     struct start start;
     loads(&options, &start);
@@ -449,9 +433,9 @@ TEST_CASE(test_dice_of_ones_own)
     options = (struct options){.dice = dice, .size = 5};
     fails(&options, START_BAD_OPTION, "25");
     options.size = 0;
-    write_file("dice.txt", "abcdef\nabc#ef\n");
+    folder_write("dice.txt", "abcdef\nabc#ef\n");
     fails(&options, START_BAD_OPTION, "dice.txt:2:4");
-    write_file("dice.txt", "abcdef\nabcdef\nabcdef\nabcdef\n");
+    folder_write("dice.txt", "abcdef\nabcdef\nabcdef\nabcdef\n");
     fails(&options, START_BAD_OPTION, "16, 25 or 36");
     options.dice = "/nowhere/dice.txt";
     fails(&options, START_BAD_OPTION, "/nowhere/dice.txt");
@@ -462,7 +446,7 @@ TEST_CASE(test_a_lexicon_that_was_kept)
     struct start start;
     struct options options = {0};
     char path[FILE_PATH_MAX];
-    (void)snprintf(path, sizeof path, "%s", write_file("kept.txt", "zebra\nzebras\n"));
+    (void)snprintf(path, sizeof path, "%s", folder_write("kept.txt", "zebra\nzebras\n"));
     loads(&options, &start);
     assert_string_equal(start.lexicon_path, "");
     assert_ok(store_set_setting(start.store, "lexicon", path));
@@ -475,7 +459,7 @@ TEST_CASE(test_a_lexicon_that_was_kept)
     start_deinit(&start);
 
     /* The command line overrides it. */
-    options.lexicon = write_file("asked.txt", "late\n");
+    options.lexicon = folder_write("asked.txt", "late\n");
     loads(&options, &start);
     assert_string_equal(start.lexicon_path, options.lexicon);
     assert_false(lexicon_contains(&start.words.lexicon, "zebra", 5));
@@ -504,7 +488,7 @@ TEST_CASE(test_a_lexicon_that_was_kept)
 TEST_CASE(test_a_lexicon_of_ones_own)
 {
     char words[FILE_PATH_MAX];
-    (void)snprintf(words, sizeof words, "%s", write_file("words.txt", "zebra\nno-word\nox\n"));
+    (void)snprintf(words, sizeof words, "%s", folder_write("words.txt", "zebra\nno-word\nox\n"));
     struct options options = {.lexicon = words};
     struct start start;
     loads(&options, &start);
@@ -513,7 +497,7 @@ TEST_CASE(test_a_lexicon_of_ones_own)
     assert_non_null(strstr(english(&start.notice), "line 2"));
     start_deinit(&start);
 
-    write_file("words.txt", "");
+    folder_write("words.txt", "");
     fails(&options, START_BAD_OPTION, "words.txt");
     options.lexicon = folder; /* a folder cannot be read */
     fails(&options, START_BAD_OPTION, folder);
@@ -572,10 +556,10 @@ TEST_CASE(test_what_is_kept)
     struct options options = {0};
     struct start start;
     loads(&options, &start);
-    assert_string_equal(store_path(start.store), path_of(STORE_FILE_NAME));
+    assert_string_equal(store_path(start.store), folder_path(STORE_FILE_NAME));
     start_deinit(&start);
 
-    write_file(STORE_FILE_NAME, "no database at all, but rather more than a few letters");
+    folder_write(STORE_FILE_NAME, "no database at all, but rather more than a few letters");
     loads(&options, &start);
     assert_non_null(strstr(english(&start.notice), "trounce-damaged-1.db"));
     assert_false(store_is_in_memory(start.store));
@@ -590,19 +574,19 @@ TEST_CASE(test_what_is_kept)
     assert_true(store_is_in_memory(start.store));
     start_deinit(&start);
 
-    (void)snprintf(data, sizeof data, "%s", path_of("new"));
+    (void)snprintf(data, sizeof data, "%s", folder_path("new"));
     options.data = data;
     (void)snprintf(paths.player, sizeof paths.player, "%s", data);
     assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
-    assert_string_equal(store_path(start.store), path_of("new/" STORE_FILE_NAME));
+    assert_string_equal(store_path(start.store), folder_path("new/" STORE_FILE_NAME));
     start_deinit(&start);
-    assert_int_equal(unlink(path_of("new/" STORE_FILE_NAME)), 0);
-    assert_int_equal(unlink(path_of("new/" STORE_FILE_NAME "-lock")), 0);
+    assert_int_equal(unlink(folder_path("new/" STORE_FILE_NAME)), 0);
+    assert_int_equal(unlink(folder_path("new/" STORE_FILE_NAME "-lock")), 0);
     assert_int_equal(rmdir(data), 0);
 
     options.data = "/nowhere/at/all";
     fails(&options, START_BAD_OPTION, "--data /nowhere/at/all");
-    (void)snprintf(data, sizeof data, "%s", path_of("own.txt"));
+    (void)snprintf(data, sizeof data, "%s", folder_path("own.txt"));
     options.data = data;
     fails(&options, START_BAD_OPTION, "not a folder");
 }
@@ -630,19 +614,19 @@ TEST_CASE(test_the_players_folder)
     char home[FILE_PATH_MAX];
     char fault[FILE_PATH_MAX + 256];
     struct stat status;
-    (void)snprintf(home, sizeof home, "%s", path_of("home"));
-    settles(NULL, home, NULL, path_of("home/.local/share/trounce"), "");
-    assert_int_equal(stat(path_of("home/.local/share/trounce"), &status), 0);
+    (void)snprintf(home, sizeof home, "%s", folder_path("home"));
+    settles(NULL, home, NULL, folder_path("home/.local/share/trounce"), "");
+    assert_int_equal(stat(folder_path("home/.local/share/trounce"), &status), 0);
     assert_true(S_ISDIR(status.st_mode));
     assert_int_equal(status.st_mode & 077, 0); /* private to the user */
-    settles(NULL, home, NULL, path_of("home/.local/share/trounce"), "");
-    settles(home, NULL, NULL, path_of("home/trounce"), "");
+    settles(NULL, home, NULL, folder_path("home/.local/share/trounce"), "");
+    settles(home, NULL, NULL, folder_path("home/trounce"), "");
     settles(NULL, NULL, NULL, "", "HOME is not set");
     /* A folder that is given is used as it is, and created later. */
     settles(NULL, "", "own/", "own", "HOME is empty"); /* HOME is then not needed */
     settles(NULL, home, "/", "/", "");
     /* A folder that cannot be made is not used. */
-    (void)snprintf(home, sizeof home, "%s", write_file("own.txt", "no folder"));
+    (void)snprintf(home, sizeof home, "%s", folder_write("own.txt", "no folder"));
     (void)snprintf(fault, sizeof fault, "%s/.local/share/trounce could not be made: %s", home,
                    strerror(ENOTDIR));
     settles(NULL, home, NULL, "", fault);
@@ -652,28 +636,8 @@ TEST_CASE(test_the_players_folder)
     static const char *const folders[] = {"home/.local/share/trounce", "home/.local/share",
                                           "home/.local", "home/trounce", "home"};
     for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
-        assert_int_equal(rmdir(path_of(folders[i])), 0);
+        assert_int_equal(rmdir(folder_path(folders[i])), 0);
     }
 }
 
-static int open_folder(void **state)
-{
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int close_folder(void **state)
-{
-    static const char *const names[] = {"own.txt",
-                                        "dice.txt",
-                                        "words.txt",
-                                        "asked.txt",
-                                        STORE_FILE_NAME,
-                                        STORE_FILE_NAME "-lock",
-                                        "trounce-damaged-1.db"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        (void)unlink(path_of(names[i]));
-    }
-    return rmdir(folder);
-}
-
-RUN_TESTS(open_folder, close_folder)
+RUN_TESTS(folder_make, folder_remove)

@@ -2,9 +2,9 @@
 /*
  * How to play: who sees it unasked, and which die glows next, whatever was traced.
  */
+#include "folder.h"
 #include "learn.h"
 #include "phrase.h"
-#include "remove_tree.h"
 #include "rig_test.h"
 #include "store.h"
 #include "test.h"
@@ -36,10 +36,7 @@ static bool is_welcomed(struct store *store, bool welcome, unsigned given, const
 
 TEST_CASE(test_a_newcomer_is_welcomed_once)
 {
-    char folder[] = "/tmp/trounce-learn-XXXXXX";
-    char path[64];
-    assert_non_null(mkdtemp(folder));
-    (void)snprintf(path, sizeof path, "%s/%s", folder, STORE_FILE_NAME);
+    const char *path = folder_path(STORE_FILE_NAME);
     struct store *store;
     assert_ok(store_open(path, &store, NULL));
     assert_false(is_welcomed(store, false, 0, NULL));
@@ -51,7 +48,6 @@ TEST_CASE(test_a_newcomer_is_welcomed_once)
     assert_ok(store_open(path, &store, NULL));
     assert_false(is_welcomed(store, true, 0, NULL)); /* the store remembers */
     store_close(store);
-    assert_int_equal(remove_tree(folder), 0);
 }
 
 TEST_CASE(test_without_a_memory_nobody_is_welcomed_again_and_again)
@@ -265,3 +261,5 @@ TEST_CASE(test_a_board_that_is_none_is_the_english_one)
     assert_string_equal(word, "LATE");
     assert_string_equal(longer, "LATER");
 }
+
+RUN_TESTS(folder_make, folder_remove)
