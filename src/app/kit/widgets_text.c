@@ -156,8 +156,8 @@ static size_t longest_line(const struct ui *ui, const struct text_style *style, 
 }
 
 /* If the last line would be a single word, the word before joins it, provided both fit. */
-size_t ui_line_length(const struct ui *ui, const struct text_style *style, int width,
-                      const char *text)
+static size_t length_without_orphan(const struct ui *ui, const struct text_style *style, int width,
+                                    const char *text)
 {
     size_t longest = longest_line(ui, style, width, text);
     const char *rest = text + longest + strspn(text + longest, " ");
@@ -176,6 +176,34 @@ size_t ui_line_length(const struct ui *ui, const struct text_style *style, int w
         return shorter;
     }
     return longest;
+}
+
+static int line_width(const struct ui *ui, const struct text_style *style, const char *text,
+                      size_t length)
+{
+    char line[LINE_MAX_BYTES];
+    (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
+    return ui_text_width(ui, style, line);
+}
+
+/* Of parts between dots, one that the end of the line would tear apart begins the next line,
+ * provided it fits there. */
+size_t ui_line_length(const struct ui *ui, const struct text_style *style, int width,
+                      const char *text)
+{
+    static const char dot[] = " · ";
+    size_t length = length_without_orphan(ui, style, width, text);
+    size_t begin = 0; /* of the part at the end of the line */
+    for (const char *at = text; (at = strstr(at, dot)) && (size_t)(at - text) < length;) {
+        at += strlen(dot);
+        begin = (size_t)(at - text);
+    }
+    if (begin == 0 || begin >= length || text[length] == '\0') {
+        return length;
+    }
+    const char *next = strstr(text + begin, dot);
+    size_t part = next ? (size_t)(next - text) + strlen(" ·") - begin : strlen(text + begin);
+    return line_width(ui, style, text + begin, part) <= width ? begin - 1 : length;
 }
 
 /* Returns the start of the line after one of `length` bytes. */
@@ -204,14 +232,6 @@ int ui_wrap_height(const struct ui *ui, int width, const struct text_style *styl
 static int close_line(const struct ui *ui, const struct text_style *style)
 {
     return ui_px(ui, style->size) * CLOSE_LINE / 100;
-}
-
-static int line_width(const struct ui *ui, const struct text_style *style, const char *text,
-                      size_t length)
-{
-    char line[LINE_MAX_BYTES];
-    (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
-    return ui_text_width(ui, style, line);
 }
 
 /* Counts the lines of `width` px that a text takes; 0 if a word is wider. */

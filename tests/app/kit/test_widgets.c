@@ -147,6 +147,23 @@ TEST_CASE(test_a_size_is_not_torn_apart)
     ui_bench_free(bench);
 }
 
+TEST_CASE(test_a_part_between_dots_is_not_torn_apart)
+{
+    struct ui_bench *bench = ui_bench_new();
+    struct text_style style = {.size = 18, .weight = WEIGHT_600};
+    int width = ui_text_width(&bench->ui, &style, "Turns · 3:00 · Four");
+    assert_int_equal(ui_line_length(&bench->ui, &style, width, "Turns · 3:00 · Four and up"),
+                     strlen("Turns · 3:00 ·"));
+    assert_int_equal(ui_line_length(&bench->ui, &style, width, "Turns · Four and up now · Rich"),
+                     strlen("Turns ·"));
+    /* Unless it is alone in its line, or does not fit the next one. */
+    assert_int_equal(ui_line_length(&bench->ui, &style, width, "Four and up and more · Rich"),
+                     strlen("Four and up and"));
+    assert_int_equal(ui_line_length(&bench->ui, &style, width, "Turns · Four and up and many more"),
+                     strlen("Turns · Four and up"));
+    ui_bench_free(bench);
+}
+
 TEST_CASE(test_wrapping_ends_in_dots_where_there_is_no_room)
 {
     struct ui_bench *bench = ui_bench_new();
