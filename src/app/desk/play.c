@@ -10,7 +10,7 @@
 const char *play_title(const struct desk *desk)
 {
     const struct table *table = &desk->table;
-    if (table->notes.kind == ROUND_KIND_CHALLENGE) {
+    if (table->notes.kind == ROUND_KIND_CHALLENGE || table->notes.kind == ROUND_KIND_DAILY) {
         return table_kind_title(table->notes.kind);
     }
     return round_is_live(table->round) ? tr("Race") : "Trounce";

@@ -186,6 +186,15 @@ TEST_CASE(test_it_counts_once_without_a_store)
     assert_standing(rig->desk, false, 0, 0);
 }
 
+TEST_CASE(test_its_round_is_titled)
+{
+    struct rig *rig = open_rig(NULL);
+    daily_begin(rig->desk);
+    (void)rig_settle(rig, 2000);
+    assert_true(rig_says(rig, "Daily board"));
+    assert_false(rig_says(rig, "Trounce"));
+}
+
 /* A board that is finished after midnight is named by its own day, then and later. */
 TEST_CASE(test_a_board_of_yesterday_is_not_todays)
 {
