@@ -84,11 +84,12 @@ static void draw_mode(const struct desk *desk, struct ui *ui, int x, int y, int 
     struct app_date today = calendar_today(&desk->calendar);
     struct app_date day = daily_day_of(&desk->calendar, notes);
     const char *kind = table_kind_title(notes->kind);
+    const char *mode = phrase_mode_name(stored->mode);
+    mode = ui_text_width(ui, &title, mode) <= width ? mode : phrase_mode_brief(stored->mode);
     if (stored->rows != 4 || stored->columns != 4) {
         (void)snprintf(board, sizeof board, tr("%d × %d"), stored->rows, stored->columns);
     }
-    draw_pair(ui, x, y - ui_px(ui, 8), width, &title, kind ? kind : phrase_mode_brief(stored->mode),
-              board);
+    draw_pair(ui, x, y - ui_px(ui, 8), width, &title, kind ? kind : mode, board);
     draw_pair(ui, x, y + ui_px(ui, 11), width, &dim, date_brief(&day, &today, date),
               mark_of(stored));
 }

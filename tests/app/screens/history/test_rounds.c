@@ -41,6 +41,20 @@ TEST_CASE(test_a_friend_without_a_name)
     free(bytes);
 }
 
+/* The brief name is for where the other has no room. */
+TEST_CASE(test_two_players_are_named)
+{
+    struct rig *rig = rig_new_kept(NULL);
+    struct past_rounds past = {.mode = MODE_TWO, .percent = 9, .count = 1};
+    assert_ok(rig_play_past(rig, 4, &past));
+    rig_begin(rig);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    rig_draw(rig);
+    int x, y;
+    assert_true(rig_find_text(rig, "Two players", &x, &y));
+    assert_false(rig_find_text(rig, "Two", &x, &y));
+}
+
 /* Refuses to read when rounds ended, except within a view, which names all columns: figures and
  * counts can be read then, but neither the list nor the scores. */
 static int refuse_ends(void *refused, int action, const char *table, const char *column,
