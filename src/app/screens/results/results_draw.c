@@ -158,6 +158,12 @@ static void write_advice(const struct results *results, const struct desk *desk,
                    word);
 }
 
+static bool is_advised(const struct results *results)
+{
+    const struct coaching *coaching = &results->coaching;
+    return coaching->habit.trait != COACH_NOTHING || coaching->family.count > 0;
+}
+
 /* Draws the sentence in `area`, with words or figures, and a note if there is room. */
 static void draw_advice(const struct results *results, const struct desk *desk, struct ui *ui,
                         struct rect area)
@@ -171,8 +177,7 @@ static void draw_advice(const struct results *results, const struct desk *desk, 
     char about[COACHING_TEXT_MAX];
     (void)snprintf(about, sizeof about, "%s", tr("Bright dice hid the most words."));
     int line = ui_px(ui, 22);
-    bool is_advised = has_family || coaching->habit.trait != COACH_NOTHING;
-    if (is_advised) {
+    if (is_advised(results)) {
         write_advice(results, desk, text);
         struct rect first = area;
         (void)rect_cut_bottom(&first, line);
@@ -194,7 +199,7 @@ static void draw_advice(const struct results *results, const struct desk *desk, 
         (void)rect_cut_top(&area, ui_px(ui, 4));
     }
     int high = int_min(area.h, ui_px(ui, 40));
-    if (!is_advised) {
+    if (!is_advised(results)) {
         ui_text_lines(ui, area.x, area.y + area.h / 2, area.w, high, &note, about);
     } else if (area.h >= ui_px(ui, 16)) {
         int wrapped = ui_wrap_height(ui, area.w, &note, about);
@@ -215,6 +220,9 @@ static void draw_coach(const struct results *results, const struct desk *desk, s
     map = is_wide ? rect_middle(map, map.w, map.w) : (struct rect){map.x, map.y, side, side};
     coaching_draw_heat(&results->coaching, ui, map, desk->table.quarter_turns);
     (void)(is_wide ? rect_cut_left(&inner, ui_px(ui, 16)) : rect_cut_top(&inner, ui_px(ui, 10)));
+    if (!is_wide && !is_advised(results)) {
+        inner.h = int_min(inner.h, ui_px(ui, 40)); /* close below the map */
+    }
     draw_advice(results, desk, ui, inner);
     ui_hot(ui, RESULTS_ID_COACH, area, true);
     coaching_write_figures(&results->coaching, figures, sizeof figures);

@@ -45,6 +45,25 @@ TEST_CASE(test_filters_count_what_they_show)
     assert_true(results->counts[FILTER_REACH] < results->counts[FILTER_ALL]);
 }
 
+/* In a high window the note on the heat map stands below it, without a gap. */
+TEST_CASE(test_the_note_is_close_to_its_map)
+{
+    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
+    int x, y;
+    rig_resize(rig, 800, 1200);
+    rig_results(rig)->coaching.habit.trait = COACH_NOTHING;
+    rig_results(rig)->coaching.family.count = 0;
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, "Bright dice hid the most words.", &x, &y));
+    int lowest = 0; /* of what begins above the note and at its left, as the map does */
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *box = &rig->list.commands[i];
+        bool is_die = box->kind == DRAW_BOX && abs(box->rect.x - x) <= 6 && box->rect.y < y;
+        lowest = is_die && box->rect.y + box->rect.h > lowest ? box->rect.y + box->rect.h : lowest;
+    }
+    assert_int_in_range(y - lowest, 1, 40);
+}
+
 TEST_CASE(test_dice_and_letters_narrow_the_list)
 {
     struct rig *rig = rig_at_all("late/sets/eras", RULES_CLASSIC);
