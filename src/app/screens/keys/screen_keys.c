@@ -72,7 +72,7 @@ static const struct line right_lines[] = {
     {N_("Arrows, Delete"), N_("choose a word, drop it")},
     {N_("Page Up, Down"), N_("previous month, next month")},
     {NULL, N_("GAME CONTROLLER")},
-    {N_("Cross, left stick"), N_("move")},
+    {N_("D-pad, left stick"), N_("move")},
     {N_("A"), N_("press, add a die; hold it to trace")},
     {N_("X, Y"), N_("enter the word, take a die back")},
     {N_("B, Start"), N_("back, pause")},

@@ -225,10 +225,10 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
                            "and down, or diagonally. Words need four letters. Use each die once."),
         [LEARN_BACK] =
             tr("Draw L-A-T and overshoot to the I. Go back to the T, then on to E and R: LATER."),
-        [LEARN_FINISH] = tr(
-            "When you see no more words, press I’m done. The computer then takes what you left."),
+        [LEARN_FINISH] =
+            tr("When you see no more words, press I’m done. Then it is the computer’s turn."),
         [LEARN_READY] = tr(
-            "Four letters score 1 point, and each letter after that another. Even match, your "
+            "Four letters score 1 point, and each letter after that 1 more. Even match, your "
             "first rival, is as strong as you are: words that both find count for both, as on the "
             "daily board and in challenges. Other rivals take what you left. Good luck!"),
     };

@@ -448,7 +448,8 @@ static void draw_controls(const struct replay *replay, const struct desk *desk, 
     int y = row.y + row.h / 2;
     int width = ui_text_fit(ui, row.x, y, row.w, &time, phrase_clock(now, at_ms / 1000 * 1000));
     (void)rect_cut_left(&row, int_max(width, ui_px(ui, 58)) + ui_px(ui, 8));
-    (void)snprintf(text, sizeof text, tr("of %s"), phrase_clock(whole, replay->end_ms));
+    (void)snprintf(text, sizeof text, tr("of %s"),
+                   phrase_clock(whole, replay->end_ms / 1000 * 1000));
     if (is_phone) {
         return; /* what follows has no room */
     }

@@ -732,8 +732,7 @@ static void draw_legend(const struct results *results, const struct desk *desk, 
                         struct rect area)
 {
     static const enum tile_style styles[] = {TILE_YOU, TILE_RIVAL, TILE_PLAIN};
-    const char *labels[] = {tr("yours"), table_name_of(&desk->table, SIDE_COMPUTER),
-                            tr("nobody’s")};
+    const char *labels[] = {tr("yours"), table_name_of(&desk->table, SIDE_COMPUTER), tr("unfound")};
     int x = area.x;
     int right = area.x + area.w;
     ui_rule(ui, area.x, area.y, area.w);

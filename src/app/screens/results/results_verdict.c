@@ -207,7 +207,7 @@ static void write_two_sentence(const struct desk *desk, char *text, size_t size)
     add(text, size,
         round_shared_count(desk->table.round)
             ? tr("%s to %s. Words you both found count for both. ")
-            : tr("%s to %s by the words that only one of you found. "),
+            : tr("%s to %s, counting only the words that one of you found. "),
         more, less);
     add(text, size,
         tr_plural("The computer found %s more.", "The computer found %s more.", computers),
@@ -251,7 +251,7 @@ void results_write_sentence(const struct results *results, const struct desk *de
     }
     if (results_are_practice(desk) && round_word_count(round, SIDE_PLAYER) > 0 &&
         count_met(&desk->table.honours) < desk->table.honours.met_count) {
-        add(text, size, "%s", tr(" The ones you missed will come back."));
+        add(text, size, "%s", tr(" The practice words you missed will come back."));
     }
     if (round_hint_points(round) > 0) {
         add(text, size, tr(" Hints: −%s."), phrase_number(points, round_hint_points(round)));

@@ -391,12 +391,10 @@ static void write_path(const struct scrambler_screen *scrambler, char text[PATH_
     } else {
         (void)snprintf(path, sizeof path,
                        scrambler->path_proven
-                           ? tr_plural("The shortest way back from here is %d.",
-                                       "The shortest way back from here is %d.", count)
-                           : tr_plural("The best way back known from here is %d.",
-                                       "The best way back known from here is "
-                                       "%d.",
-                                       count),
+                           ? tr_plural("From here, the shortest way back takes %d move.",
+                                       "From here, the shortest way back takes %d moves.", count)
+                           : tr_plural("From here, the best way known takes %d move.",
+                                       "From here, the best way known takes %d moves.", count),
                        (int)count);
     }
     char scrambled[PHRASE_MAX];

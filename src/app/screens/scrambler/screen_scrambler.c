@@ -544,7 +544,7 @@ static struct question solved_ask(const void *self, const struct desk *desk,
     write_solved(scrambler, line, sizeof line);
     const char *next = dialog_format(room, tr("On to level %d"), level_number(scrambler->wanted));
     return (struct question){
-        .title = tr("Solved!"),
+        .title = scrambler->was_shown ? tr("The solution") : tr("Solved!"),
         .text = dialog_format(room, "%s", line),
         .foot = dialog_format(room, tr("Puzzle %s"), scrambler->code),
         .buttons = {{ID_NEW, scrambler->is_passed ? next : tr("New puzzle"), ICON_NONE,

@@ -141,11 +141,10 @@ static struct question handover_ask(const void *self, const struct desk *desk,
     (void)self;
     return (struct question){
         .title = dialog_format(room, tr("%s’s turn"), name),
-        .text =
-            dialog_format(room,
-                          begins ? tr("%s’s turn: same board, same time.")
-                                 : tr("Give the mouse to %s. The turn continues where it stopped."),
-                          name),
+        .text = begins ? tr("Same board, same time.")
+                       : dialog_format(
+                             room, tr("Give the mouse to %s. The turn continues where it stopped."),
+                             name),
         .buttons = {{ID_RESUME, begins ? tr("Begin") : tr("Resume"), ICON_PLAY, BUTTON_PRIMARY},
                     {ID_LEAVE, tr("Home"), ICON_HOUSE, BUTTON_GHOST}},
         .escape = ID_LEAVE, /* does not start the turn of a player who is not there yet */

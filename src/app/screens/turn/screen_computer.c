@@ -31,7 +31,7 @@ static const char *title_of(const struct computer *computer, const struct desk *
     if (table_has_own_ghost(table)) {
         return tr("What you found back then…");
     }
-    if (!computer->searched && is_friend) {
+    if (is_friend && computer->finest_shown == 0) {
         (void)snprintf(text, size, is_named ? tr("What %s found…") : tr("What a friend found…"),
                        table->notes.sender);
         return text;

@@ -194,7 +194,8 @@ void turn_guide_pose(const struct turn *turn, const struct desk *desk, struct ti
 int turn_guide_counts(const struct turn *turn, int counts[PATH_LETTERS_MAX + 1]);
 
 /* Draws how many words are left, in `area`; false if it has no room for a row per length. */
-bool turn_guide_draw(const struct turn *turn, struct ui *ui, struct rect area);
+bool turn_guide_draw(const struct turn *turn, const struct desk *desk, struct ui *ui,
+                     struct rect area);
 
 /* --- turn_clock.c --- */
 

@@ -258,8 +258,8 @@ static const char *waiting_text(const struct desk *desk)
     }
     if (round_has_ghost(round)) {
         return table_has_own_ghost(&desk->table)
-                   ? tr("Your words from then appear here as squares, each at its time.")
-                   : tr("Your friend’s words appear here as squares, each at its time.");
+                   ? tr("Your words from last time appear here as squares, when you found them.")
+                   : tr("Your friend’s words appear here as squares, when they were found.");
     }
     if (round_traits(round)->seats == 2) {
         return tr("Goes last and takes what’s left.");
@@ -268,7 +268,7 @@ static const char *waiting_text(const struct desk *desk)
         return desk->table.practised.trait != COACH_NOTHING
                    ? tr("Here are many words of the kind that you overlook.")
                : table_is_practice(&desk->table)
-                   ? tr("Here are words that you have missed before. We won’t say which.")
+                   ? tr("This board has words that you missed before. We won’t say which.")
                : table_finds_all(&desk->table)
                    ? tr("No clock: you can leave this board and continue it any day.")
                    : tr("No opponent. At the end you see every word on the board.");
@@ -429,7 +429,7 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     } else if (has_rank) {
         draw_rank(turn, ui, &list, lengths != NULL);
     }
-    bool is_guided = turn->guide && turn_guide_draw(turn, ui, list);
+    bool is_guided = turn->guide && turn_guide_draw(turn, desk, ui, list);
     struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     bool has_room = !has_rank || lengths ||
                     (text_below && ui_wrap_height(ui, list.w, &dim, text_below) <= list.h);

@@ -24,6 +24,8 @@
 #define PIP_ROW   12
 #define LEGEND    31
 
+enum { LEGEND_FADES = 2, LEGEND_ROWS = 4 };
+
 /* Nobody else competes under the same terms. */
 bool turn_guide_is_allowed(const struct desk *desk)
 {
@@ -101,17 +103,25 @@ static void draw_pips(struct ui *ui, struct rect area, int found, int count)
     }
 }
 
-/* Draws what a faded and a dark die mean. */
-static void draw_legend(struct ui *ui, struct rect area)
+/* Draws what a faded and a dark die mean and, if there are four rows, the figures in the corners.
+ */
+static void draw_legend(struct ui *ui, struct rect area, int rows)
 {
-    const char *const texts[] = {tr("none starts here"), tr("none passes through")};
-    const int fades[] = {FADED, DARK};
+    const char *const texts[] = {tr("none starts here"), tr("none passes through"),
+                                 tr("words that start here"), tr("words that pass through")};
+    const int fades[] = {FADED, DARK, 0, 0};
     struct text_style style = theme_text(ui->theme, TEXT_NOTE);
-    for (int i = 0; i < 2; i++) {
-        struct rect row = rect_row(area, 0, 2, i);
+    struct text_style figure = {
+        .size = 11, .weight = WEIGHT_800, .color = ui->theme->ink, .align = ALIGN_MIDDLE};
+    for (int i = 0; i < rows; i++) {
+        struct rect row = rect_row(area, 0, rows, i);
         struct rect die = rect_cut_left(&row, ui_px(ui, 22));
         die = rect_middle(die, die.w, die.w);
         ui_surface(ui, die, 6, theme_mix(ui->theme->tile, ui->theme->well, fades[i]));
+        if (i >= LEGEND_FADES) { /* at the left or right of the die, as on the board */
+            int x = i == LEGEND_FADES ? die.x + die.w * 3 / 10 : die.x + die.w * 7 / 10;
+            ui_text(ui, x, die.y + die.h * 7 / 20, &figure, "1");
+        }
         (void)rect_cut_left(&row, ui_px(ui, 12));
         ui_text_fit(ui, row.x, row.y + row.h / 2, row.w, &style, texts[i]);
     }
@@ -128,7 +138,8 @@ int turn_guide_counts(const struct turn *turn, int counts[PATH_LETTERS_MAX + 1])
     return sum;
 }
 
-bool turn_guide_draw(const struct turn *turn, struct ui *ui, struct rect area)
+bool turn_guide_draw(const struct turn *turn, const struct desk *desk, struct ui *ui,
+                     struct rect area)
 {
     const struct guide *guide = turn->guide;
     struct text_style head = theme_text(ui->theme, TEXT_HEADING);
@@ -158,11 +169,12 @@ bool turn_guide_draw(const struct turn *turn, struct ui *ui, struct rect area)
     ui_icon(ui, row.x + taken + ui_px(ui, 18), middle, ICON_EYE, 20, ui->theme->dim);
     ui_text(ui, row.x + row.w, middle, &total, phrase_number(text, left));
     bool has_pips = rows + pips <= area.h;
-    bool has_legend = rows + (has_pips ? pips : 0) + 2 * ui_px(ui, LEGEND) <= area.h;
-    struct rect legend = {0, 0, 0, 0};
-    if (has_legend) {
-        legend = rect_cut_bottom(&area, 2 * ui_px(ui, LEGEND));
-    }
+    int spare = area.h - rows - (has_pips ? pips : 0);
+    bool has_figures = desk->settings.guide == GUIDE_FIGURES;
+    int explained = has_figures && spare >= LEGEND_ROWS * ui_px(ui, LEGEND) ? LEGEND_ROWS
+                    : spare >= LEGEND_FADES * ui_px(ui, LEGEND)             ? LEGEND_FADES
+                                                                            : 0;
+    struct rect legend = rect_cut_bottom(&area, explained * ui_px(ui, LEGEND));
     for (int i = 1; i <= PATH_LETTERS_MAX; i++) {
         int found = guide_found(guide, i);
         int count = counts[i] + found;
@@ -177,8 +189,6 @@ bool turn_guide_draw(const struct turn *turn, struct ui *ui, struct rect area)
             draw_pips(ui, rect_cut_top(&area, pips_height(ui, area.w, count)), found, count);
         }
     }
-    if (has_legend) {
-        draw_legend(ui, legend);
-    }
+    draw_legend(ui, legend, explained);
     return true;
 }

@@ -197,7 +197,7 @@ const char *turn_hint_message(const struct turn *turn, const struct desk *desk, 
     }
     switch (desk->table.notes.hint_step) {
     case HINT_LENGTHS:
-        (void)snprintf(text, size, tr("%s left: see the panel"),
+        (void)snprintf(text, size, tr_in("words", "%s left"),
                        phrase_words(words, count_left(desk, counts)));
         return text;
     case HINT_FIRST:

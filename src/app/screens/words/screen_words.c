@@ -175,8 +175,8 @@ static void draw_list(struct words_screen *screen, const struct desk *desk, stru
         ui_text_wrap(ui, area, &body,
                      is_removed
                          ? tr("A word that is not to count any more: press it in the results.")
-                         : tr("A word that the list lacks: type it above, or press the verdict "
-                              "on it in a round."));
+                         : tr("A word that the list lacks: type it above or, in a round, press "
+                              "the message that refuses it."));
     }
 }
 
@@ -197,8 +197,8 @@ static void draw_about(const struct desk *desk, struct ui *ui, struct rect area)
         dialog_draw_remark(ui, area, line, false);
     } else {
         dialog_draw_remark(ui, area,
-                           tr("They hold in your rounds, not on the daily board, in codes or in "
-                              "challenges. As a text file: a word on each line, a minus in front "
+                           tr("They apply to your rounds, not to the daily board, codes or "
+                              "challenges. As a text file: one word per line, a minus in front "
                               "of those removed."),
                            false);
     }
