@@ -7,6 +7,7 @@
 #include "folder.h"
 #include "languages.h"
 #include "test.h"
+#include "whole_file.h"
 
 #include "trounce/deal.h"
 
@@ -43,15 +44,8 @@ static void write_text(const char *code, const char *name, const char *text)
 static char *read_built(const char *code, const char *name, size_t *size)
 {
     char path[FILE_PATH_MAX];
-    struct file file;
     (void)snprintf(path, sizeof path, "%s/%s/%s", TROUNCE_LANGUAGES_DIR, code, name);
-    assert_true(file_open(&file, path, &fault));
-    char *bytes = malloc(file.size + 1);
-    assert_non_null(bytes);
-    memcpy(bytes, file.bytes, file.size);
-    *size = file.size;
-    file_close(&file);
-    return bytes;
+    return whole_file(path, size);
 }
 
 static int set_up(void **state)

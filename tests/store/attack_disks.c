@@ -49,7 +49,7 @@ static void remove_files(void)
     char path[KIT_PATH_MAX];
     size_t size;
     bool has_backup = access(kit_path(kit.folder, KIT_BACKUP, path), F_OK) == 0;
-    unsigned char *backup = has_backup ? kit_read(path, &size) : NULL;
+    unsigned char *backup = has_backup ? whole_file(path, &size) : NULL;
     kit_remove_folder(kit.folder);
     assert_int_equal(mkdir(kit.folder, 0700), 0);
     if (backup) {
@@ -77,7 +77,7 @@ static unsigned char *make_history(size_t *size)
     kit_end(&left);
     kit_back_up(store);
     store_close(store);
-    return kit_read(kit.path, size);
+    return whole_file(kit.path, size);
 }
 
 /* Runs the queries of all screens. Nothing crashes, whatever the file holds. */
@@ -161,7 +161,7 @@ static void play_on(const unsigned char *bytes, size_t size, struct tally *tally
     if (is_aside) {
         size_t aside_size;
         unsigned char *kept =
-            kit_read(kit_path(kit.folder, "trounce-damaged-1.db", aside), &aside_size);
+            whole_file(kit_path(kit.folder, "trounce-damaged-1.db", aside), &aside_size);
         assert_int_equal(aside_size, size);
         assert_memory_equal(kept, bytes, size);
         free(kept);

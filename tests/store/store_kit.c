@@ -11,7 +11,6 @@
 #include "trounce/par.h"
 
 #include <dirent.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 struct kit kit;
@@ -58,20 +57,6 @@ int kit_count_files(const char *folder, const char *prefix)
     }
     closedir(opened);
     return count;
-}
-
-unsigned char *kit_read(const char *path, size_t *size)
-{
-    struct stat status;
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    assert_int_equal(fstat(fileno(file), &status), 0);
-    *size = (size_t)status.st_size;
-    unsigned char *bytes = malloc(*size + 1);
-    assert_non_null(bytes);
-    assert_int_equal(fread(bytes, 1, *size, file), *size);
-    fclose(file);
-    return bytes;
 }
 
 void kit_write(const char *path, const unsigned char *bytes, size_t size)

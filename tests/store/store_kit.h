@@ -9,6 +9,7 @@
 #include "history.h"
 #include "naive.h"
 #include "query.h"
+#include "whole_file.h"
 
 #define KIT_PATH_MAX 512
 
@@ -53,8 +54,7 @@ sqlite3 *kit_hold_log(const char *path);
 /* Returns the number of files in the folder whose names have the prefix. */
 int kit_count_files(const char *folder, const char *prefix);
 
-/* Reads a whole file (the caller frees it); writes a file of `size` bytes. */
-unsigned char *kit_read(const char *path, size_t *size);
+/* Writes a file of `size` bytes. */
 void kit_write(const char *path, const unsigned char *bytes, size_t size);
 
 /* Forgets what history_export writes; adds its size to `written`, a size_t, unless that is NULL. */

@@ -300,7 +300,7 @@ TEST_CASE_WITH(test_truncated_and_damaged_files, open_places, close_places)
     }
     (void)save_at(places.here, 3500);
     copy_to(places.there, places.path);
-    unsigned char *bytes = kit_read(places.path, &size);
+    unsigned char *bytes = whole_file(places.path, &size);
     size_t step = tests_are_thorough() ? 97 : 1777;
     for (size_t cut = 1; cut < size; cut += step) {
         kit_write(places.path, bytes, cut);
@@ -348,7 +348,7 @@ TEST_CASE_WITH(test_forged_files, open_places, close_places)
     }
     copy_to(places.there, places.path);
     size_t size;
-    unsigned char *bytes = kit_read(places.path, &size);
+    unsigned char *bytes = whole_file(places.path, &size);
     for (size_t i = 0; i < sizeof forgeries / sizeof forgeries[0]; i++) {
         char sql[512];
         kit_write(places.path, bytes, size);
@@ -379,7 +379,7 @@ TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
     (void)save_at(there, 2000);
     store_close(here);
     size_t size;
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     copy_to(there, path);
     store_close(there);
     for (int kind = 0; kind < 3; kind++) {

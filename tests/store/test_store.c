@@ -616,7 +616,7 @@ static bool is_in_file(const char *path, const char *ending, const char *bytes)
     char name[KIT_PATH_MAX + 8];
     size_t size;
     snprintf(name, sizeof name, "%s%s", path, ending);
-    unsigned char *found = kit_read(name, &size);
+    unsigned char *found = whole_file(name, &size);
     bool is_there = false;
     for (size_t i = 0; i + strlen(bytes) <= size && !is_there; i++) {
         is_there = memcmp(found + i, bytes, strlen(bytes)) == 0;

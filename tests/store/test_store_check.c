@@ -35,7 +35,7 @@ TEST_CASE_WITH(test_a_large_file_is_read_through, kit_set_up_place, kit_tear_dow
     for (int spoilt = 0; spoilt < 2; spoilt++) {
         if (spoilt) {
             size_t size;
-            unsigned char *bytes = kit_read(kit.path, &size);
+            unsigned char *bytes = whole_file(kit.path, &size);
             memset(bytes + size - 9000, 0xa5, 100);
             bytes[size - 2 * 4096] = 0xff; /* the link to the next page */
             kit_write(kit.path, bytes, size);
@@ -170,7 +170,7 @@ TEST_CASE_WITH(test_a_check_that_has_just_begun_ends, kit_set_up_place, kit_tear
     size_t size;
     store_close(kit_open(kit.path));
     kit_run(kit.path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(30000000))");
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     memset(bytes + size - 9000, 0xa5, 100);
     bytes[size - 2 * 4096] = 0xff; /* the link to the next page */
     kit_write(kit.path, bytes, size);

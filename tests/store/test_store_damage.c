@@ -54,8 +54,8 @@ TEST_CASE_WITH(test_a_log_cut_at_every_byte, kit_set_up_place, kit_tear_down_pla
     kit_save(store, &kit.random);
     size_t size;
     size_t log_size;
-    unsigned char *bytes = kit_read(kit.path, &size);
-    unsigned char *log = kit_read(kit.log, &log_size);
+    unsigned char *bytes = whole_file(kit.path, &size);
+    unsigned char *log = whole_file(kit.log, &log_size);
     store_close(store);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
     assert_int_in_range(log_size, 2000, 40000);
@@ -87,7 +87,7 @@ static unsigned char *make_three_rounds(size_t *size)
     }
     kit_back_up(store);
     store_close(store);
-    return kit_read(kit.path, size);
+    return whole_file(kit.path, size);
 }
 
 /* Opens these bytes as a history: queries do not crash, and a new round is kept on disk, in a new
@@ -239,7 +239,7 @@ TEST_CASE_WITH(test_what_can_be_read_is_kept, kit_set_up_place, kit_tear_down_pl
     kit_play(&kit.random, 4, 4, ROUND_PLAYER, &left);
     assert_ok(kit_save_unfinished(store, &left));
     store_close(store);
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     memset(bytes + size / 2, 0xa5, SPOILT);
     kit_write(kit.path, bytes, size);
 
@@ -263,7 +263,7 @@ TEST_CASE_WITH(test_what_can_be_read_is_kept, kit_set_up_place, kit_tear_down_pl
     assert_int_equal(kit_save(store, &kit.random), ROUNDS + 1);
     store_close(store);
     unsigned char *aside =
-        kit_read(kit_path(kit.folder, "trounce-damaged-1.db", moved), &moved_size);
+        whole_file(kit_path(kit.folder, "trounce-damaged-1.db", moved), &moved_size);
     assert_int_equal(moved_size, size);
     assert_memory_equal(aside, bytes, size);
     free(aside);
@@ -287,7 +287,7 @@ TEST_CASE_WITH(test_numbers_that_are_far_apart, kit_set_up_place, kit_tear_down_
     kit_run(kit.path, "PRAGMA foreign_keys = OFF; BEGIN;"
                       "UPDATE rounds SET id = id + 5000000000 WHERE id > 30;"
                       "UPDATE words SET round = round + 5000000000 WHERE round > 30; COMMIT");
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     memset(bytes + size / 2, 0xa5, SPOILT);
     kit_write(kit.path, bytes, size);
     free(bytes);
@@ -316,7 +316,7 @@ TEST_CASE_WITH(test_a_backup_stands_in, kit_set_up_place, kit_tear_down_place)
     kit_end(&played);
     kit_save(store, &kit.random);
     store_close(store);
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     bytes[0] ^= 1;
     kit_write(kit.path, bytes, size);
     store = kit_open_news(kit.path, &news);
@@ -352,7 +352,7 @@ TEST_CASE_WITH(test_a_backup_fills_in, kit_set_up_place, kit_tear_down_place)
         kit_save(store, &kit.random);
     }
     store_close(store);
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     memset(bytes + size / 2, 0xa5, SPOILT);
     kit_write(kit.path, bytes, size);
     free(bytes);
@@ -373,7 +373,7 @@ TEST_CASE_WITH(test_a_row_that_comes_again, kit_set_up_place, kit_tear_down_plac
     assert_ok(store_set_setting(store, "theme", "light"));
     kit_save(store, &kit.random);
     store_close(store);
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     size_t at = 4;
     while (at + sizeof row <= size && memcmp(bytes + at, row, sizeof row - 1) != 0) {
         at++;
@@ -423,7 +423,7 @@ TEST_CASE_WITH(test_damage_found_at_a_later_write, kit_set_up_place, kit_tear_do
     store_close(store);
     store = kit_open(kit.path);
     size_t size;
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
     kit_write(kit.path, bytes, size);
     free(bytes);

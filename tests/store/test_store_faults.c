@@ -61,7 +61,7 @@ static int set_up(void **state)
     }
     assert_ok(kit_save_unfinished(store, &place.under_way));
     store_close(store);
-    place.bytes = kit_read(place.path, &place.size);
+    place.bytes = whole_file(place.path, &place.size);
     return 0;
 }
 
@@ -239,7 +239,7 @@ TEST_CASE_WITH(test_a_file_that_cannot_be_written, set_up, tear_down)
     store_close(store);
     faulty_disk_fail_at(0, FAULTY_DISK_READ_ONLY);
     size_t size;
-    unsigned char *bytes = kit_read(place.path, &size);
+    unsigned char *bytes = whole_file(place.path, &size);
     assert_int_equal(size, place.size);
     assert_memory_equal(bytes, place.bytes, size);
     free(bytes);
@@ -572,7 +572,7 @@ static unsigned char *make_unsaved(size_t *size)
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_BUSY);
     store_close(store);
     assert_int_equal(sqlite3_close(holder), SQLITE_OK);
-    unsigned char *bytes = kit_read(kit_path(place.folder, "trounce-unsaved-1.db", path), size);
+    unsigned char *bytes = whole_file(kit_path(place.folder, "trounce-unsaved-1.db", path), size);
     assert_int_equal(unlink(path), 0);
     return bytes;
 }

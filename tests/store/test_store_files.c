@@ -31,7 +31,7 @@ static void expect_moved(const char *what, const char *name, const unsigned char
     kit_save(store, &kit.random);
     store_close(store);
     size_t kept_size;
-    unsigned char *kept = kit_read(kit_path(kit.folder, name, path), &kept_size);
+    unsigned char *kept = whole_file(kit_path(kit.folder, name, path), &kept_size);
     assert_int_equal(kept_size, size);
     assert_memory_equal(kept, bytes, size);
     free(kept);
@@ -69,7 +69,7 @@ static void expect_viewed(long rounds)
     struct store_news news;
     size_t size;
     size_t left_size;
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     struct store *store = kit_open_news(kit.path, &news);
     assert_true(news.in_memory);
     assert_non_null(strstr(english(&news.text), "newer Trounce"));
@@ -83,7 +83,7 @@ static void expect_viewed(long rounds)
     assert_int_equal(kit_count_whole(store), rounds + 1);
     store_close(store);
     assert_int_equal(kit_count_files(kit.folder, "trounce-damaged"), 0);
-    unsigned char *left = kit_read(kit.path, &left_size);
+    unsigned char *left = whole_file(kit.path, &left_size);
     assert_int_equal(left_size, size);
     assert_memory_equal(left, bytes, size);
     free(bytes);
@@ -152,8 +152,8 @@ static void be_killed(struct store *store, sqlite3 *reader)
 {
     size_t size;
     size_t log_size;
-    unsigned char *bytes = kit_read(kit.path, &size);
-    unsigned char *log = kit_read(kit.log, &log_size);
+    unsigned char *bytes = whole_file(kit.path, &size);
+    unsigned char *log = whole_file(kit.log, &log_size);
     assert_true(log_size > 0);
     store_close(store);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
@@ -214,7 +214,7 @@ TEST_CASE_WITH(test_a_backup_put_back, kit_set_up_place, kit_tear_down_place)
         if (is_large) {
             kit_run(kit.path, FILLER);
         }
-        unsigned char *backup = kit_read(kit.path, &size);
+        unsigned char *backup = whole_file(kit.path, &size);
         if (is_of_it) { /* an earlier state of the history that goes on */
             store = kit_open(kit.path);
             for (int j = 0; j < 20; j++) {
@@ -264,7 +264,7 @@ TEST_CASE_WITH(test_a_backup_beside_a_log_without_its_pages, kit_set_up_place, k
     }
     store_close(store);
     kit_run(kit.path, FILLER "; CREATE TABLE another (id INTEGER PRIMARY KEY, bytes)");
-    unsigned char *backup = kit_read(kit.path, &size);
+    unsigned char *backup = whole_file(kit.path, &size);
     store = kit_open(kit.path);
     for (int i = 0; i < 20; i++) {
         kit_save(store, &kit.random);
@@ -295,7 +295,7 @@ TEST_CASE_WITH(test_a_backup_copied_over_an_open_file, kit_set_up_place, kit_tea
         if (is_large) {
             kit_run(kit.path, FILLER);
         }
-        unsigned char *backup = kit_read(kit.path, &size);
+        unsigned char *backup = whole_file(kit.path, &size);
         store = kit_open(kit.path);
         for (int j = 0; j < 30; j++) {
             kit_save(store, &kit.random);
@@ -366,7 +366,7 @@ TEST_CASE_WITH(test_a_backup_put_back_beside_a_journal, kit_set_up_place, kit_te
                                          "BEGIN; INSERT INTO t VALUES (zeroblob(100000));"
                                          "UPDATE t SET x = zeroblob(200000)"),
                      SQLITE_OK);
-    unsigned char *bytes = kit_read(kit_path(kit.folder, "other.db-journal", journal), &size);
+    unsigned char *bytes = whole_file(kit_path(kit.folder, "other.db-journal", journal), &size);
     assert_true(size > 512);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
     struct store *store = kit_open(kit.path);
@@ -392,7 +392,7 @@ TEST_CASE_WITH(test_a_copy_of_the_one_file, kit_set_up_place, kit_tear_down_plac
     for (int i = 0; i < 3; i++) {
         kit_save(store, &kit.random);
     }
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     kit_write(kit_path(kit.folder, "copy.db", path), bytes, size);
     free(bytes);
     struct store *copy = kit_open(path);
@@ -422,12 +422,12 @@ TEST_CASE_WITH(test_a_file_of_another_program_is_set_aside, kit_set_up_place, ki
     size_t size;
     kit_run(kit.path,
             "CREATE TABLE rounds (id INTEGER PRIMARY KEY); INSERT INTO rounds VALUES (7)");
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     expect_moved("was not made by Trounce", "trounce-damaged-1.db", bytes, size, 1);
     free(bytes);
     assert_int_equal(unlink(kit.path), 0);
     kit_run(kit.path, "PRAGMA user_version = 1"); /* without a table */
-    bytes = kit_read(kit.path, &size);
+    bytes = whole_file(kit.path, &size);
     expect_moved("was not made by Trounce", "trounce-damaged-2.db", bytes, size, 2);
     free(bytes);
 }
@@ -440,7 +440,7 @@ TEST_CASE_WITH(test_a_file_that_lost_a_table_is_set_aside, kit_set_up_place, kit
     store_close(store);
     kit_run(kit.path, "DROP TABLE words");
     size_t size;
-    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     expect_moved("was damaged", "trounce-damaged-1.db", bytes, size, 3); /* with an empty log */
     free(bytes);
 }
@@ -609,7 +609,7 @@ TEST_CASE_WITH(test_a_file_that_cannot_be_set_aside, kit_set_up_place, kit_tear_
     assert_non_null(strstr(english(&news.text), "Nothing you play now will be saved"));
     store_close(store);
     size_t size;
-    free(kit_read(kit.path, &size));
+    free(whole_file(kit.path, &size));
     assert_int_equal(size, 11);
 }
 

@@ -458,7 +458,8 @@ TEST_CASE_WITH(test_what_is_saved_has_its_language, kit_set_up_place, kit_tear_d
     size_t size;
     char path[KIT_PATH_MAX];
     make_german(&german);
-    unsigned char *bytes = kit_read(TROUNCE_SOURCE_DIR "/tests/data/histories/version-3.db", &size);
+    unsigned char *bytes =
+        whole_file(TROUNCE_SOURCE_DIR "/tests/data/histories/version-3.db", &size);
     kit_write(kit_path(kit.folder, "old.db", path), bytes, size);
     free(bytes);
     kit_run(path, "ALTER TABLE rounds DROP COLUMN common_found; ALTER TABLE unfinished DROP COLUMN "

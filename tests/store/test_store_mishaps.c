@@ -94,7 +94,7 @@ static void put(const struct kept_file *file)
 static struct kept_file take(long rounds)
 {
     struct kept_file file = {.rounds = rounds};
-    file.bytes = kit_read(place.path, &file.size);
+    file.bytes = whole_file(place.path, &file.size);
     return file;
 }
 
@@ -265,7 +265,7 @@ TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
     sqlite3 *reader = kit_hold_log(place.path);
     kit_save(other, &place.random);
     kit_path(place.folder, STORE_FILE_NAME "-wal", path);
-    unsigned char *log = kit_read(path, &size);
+    unsigned char *log = whole_file(path, &size);
     store_close(other);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
     for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++) {
@@ -299,7 +299,7 @@ TEST_CASE_WITH(test_a_newer_file, set_up, tear_down)
 TEST_CASE_WITH(test_an_older_file, set_up, tear_down)
 {
     struct kept_file file = {.rounds = 13};
-    file.bytes = kit_read(TROUNCE_SOURCE_DIR "/tests/data/histories/version-3.db", &file.size);
+    file.bytes = whole_file(TROUNCE_SOURCE_DIR "/tests/data/histories/version-3.db", &file.size);
     fail_opening(&file, keep_a_round);
     free(file.bytes);
 }

@@ -236,7 +236,7 @@ TEST_CASE_WITH(test_a_file_of_unsaved_rounds_that_stays, set_up, tear_down)
     hold();
     assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
     store_close(place.store);
-    unsigned char *bytes = kit_read(kit_path(place.folder, "trounce-unsaved-1.db", path), &size);
+    unsigned char *bytes = whole_file(kit_path(place.folder, "trounce-unsaved-1.db", path), &size);
     place.store = kit_open(place.path); /* still held */
     assert_int_equal(kit_count(place.store), 0);
     store_close(place.store);
@@ -665,14 +665,14 @@ TEST_CASE_WITH(test_a_newer_file_under_an_open_store, set_up, tear_down)
         } else {
             kit_run(place.path, "PRAGMA user_version = 99; PRAGMA wal_checkpoint");
         }
-        unsigned char *bytes = kit_read(place.path, &size);
+        unsigned char *bytes = whole_file(place.path, &size);
         kit_save(place.store, &place.random);
         assert_true(store_take_news(place.store, &news));
         assert_true(news.in_memory);
         assert_non_null(strstr(english(&news.text), "newer Trounce"));
         assert_non_null(strstr(english(&news.text), "trounce-unsaved-1.db"));
         store_close(place.store);
-        unsigned char *left = kit_read(place.path, &left_size);
+        unsigned char *left = whole_file(place.path, &left_size);
         assert_int_equal(left_size, size);
         assert_memory_equal(left, bytes, size);
         free(left);
@@ -700,7 +700,7 @@ TEST_CASE_WITH(test_news_that_waits, set_up, tear_down)
     kit_run(place.path, "UPDATE unfinished SET rows = 64");
     assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
     kit_run(place.path, "PRAGMA wal_checkpoint(TRUNCATE)");
-    unsigned char *bytes = kit_read(place.path, &size);
+    unsigned char *bytes = whole_file(place.path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
     kit_write(place.path, bytes, size);
     free(bytes);

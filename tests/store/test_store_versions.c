@@ -23,7 +23,7 @@ static void copy_history(int version, const char *path)
     char name[KIT_PATH_MAX];
     size_t size;
     snprintf(name, sizeof name, TROUNCE_SOURCE_DIR "/tests/data/histories/version-%d.db", version);
-    unsigned char *bytes = kit_read(name, &size);
+    unsigned char *bytes = whole_file(name, &size);
     kit_write(path, bytes, size);
     free(bytes);
 }

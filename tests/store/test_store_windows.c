@@ -180,7 +180,7 @@ TEST_CASE_WITH(test_two_windows_meet_damage, set_up, tear_down)
     store = kit_open(place.path);
     struct store *other = kit_open(place.path);
     struct store *third = kit_open(place.path);
-    unsigned char *bytes = kit_read(place.path, &size);
+    unsigned char *bytes = whole_file(place.path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
     kit_write(place.path, bytes, size);
     free(bytes);
@@ -241,7 +241,7 @@ TEST_CASE_WITH(test_another_window_has_a_damaged_file, set_up, tear_down)
     assert_true(child_start(&window, run_window, arguments));
     assert_true(child_read(&window, &byte, 1));
     store = kit_open(place.path);
-    unsigned char *bytes = kit_read(place.path, &size);
+    unsigned char *bytes = whole_file(place.path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
     kit_write(place.path, bytes, size);
     free(bytes);

@@ -11,6 +11,7 @@
 #include "layout.h"
 #include "plan_tools.h"
 #include "store.h"
+#include "whole_file.h"
 
 #include "trounce/deal.h"
 #include "trounce/solver.h"
@@ -76,9 +77,7 @@ static void print_words(const struct board *board, const struct lexicon *lexicon
 {
     struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = DEAL_COMMON_TIER};
     struct solution solution;
-    if (solver_solve(board, lexicon, &filter, &solution) != STATUS_OK) {
-        plan_die("no memory");
-    }
+    plan_need(solver_solve(board, lexicon, &filter, &solution));
     for (size_t i = 0; i < solution.word_count; i++) {
         struct path path;
         solution_path(&solution, i, &path);
@@ -165,14 +164,10 @@ int main(int argc, char **argv)
     size_t size;
     struct lexicon lexicon;
     struct dice dice;
-    void *image = plan_read_whole(argv[4], &size);
-    if (lexicon_open(&lexicon, &alphabet_english, image, size, NULL) != STATUS_OK) {
-        plan_die(argv[4]);
-    }
-    void *faces = plan_read_whole(argv[5], &size);
-    if (dice_read(&alphabet_english, faces, size, 16, &dice, NULL) != STATUS_OK) {
-        plan_die(argv[5]);
-    }
+    void *image = whole_file(argv[4], &size);
+    plan_need(lexicon_open(&lexicon, &alphabet_english, image, size, NULL));
+    void *faces = whole_file(argv[5], &size);
+    plan_need(dice_read(&alphabet_english, faces, size, 16, &dice, NULL));
 
     struct app_config config = {.lexicon = &lexicon,
                                 .dice = {&dice},
@@ -199,13 +194,9 @@ int main(int argc, char **argv)
     }
     struct app *app;
     struct store *store;
-    if (store_open(NULL, &store, NULL) != STATUS_OK) {
-        plan_die("no memory");
-    }
+    plan_need(store_open(NULL, &store, NULL));
     config.store = store;
-    if (app_new(&config, &app) != STATUS_OK) {
-        plan_die("no memory");
-    }
+    plan_need(app_new(&config, &app));
     struct layout layout =
         layout_make(config.width, config.height, config.density, UI_SCALE_DEFAULT);
     bool is_phone = layout_is_phone(&layout); /* of which only the turn is asked */

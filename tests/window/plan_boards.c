@@ -66,9 +66,7 @@ int main(int argc, char **argv)
                                 .height = (int)strtol(argv[2], NULL, 10),
                                 .size = 4,
                                 .version = ""};
-    if (app_new(&config, &app) != STATUS_OK) {
-        plan_die("no memory");
-    }
+    plan_need(app_new(&config, &app));
     print_all(app);
     app_free(app);
     lexicon_deinit(&lexicon);

@@ -8,6 +8,7 @@
  *     plan_scrambler SEED WIDTH HEIGHT LEXICON SIZE MOVES
  */
 #include "plan_tools.h"
+#include "whole_file.h"
 
 #include "app_desk.h"
 #include "scrambler_screen.h"
@@ -34,9 +35,7 @@ static bool is_shortest(const struct scrambler_puzzle *puzzle)
     struct scrambler_solver *solver;
     size_t count;
     scrambler_init(&game, puzzle);
-    if (scrambler_solver_new(&game, NULL, 0, &solver) != STATUS_OK) {
-        plan_die("no memory");
-    }
+    plan_need(scrambler_solver_new(&game, NULL, 0, &solver));
     while (scrambler_solver_step(solver, 100000)) {
     }
     (void)scrambler_solver_path(solver, &count);
@@ -52,9 +51,7 @@ static void deal(const struct lexicon *lexicon, uint64_t seed, int size, int mov
     struct scrambler_source *source;
     struct random random;
     random_seed(&random, seed);
-    if (scrambler_source_new(lexicon, SCRAMBLER_COMMON_TIER, false, &source) != STATUS_OK) {
-        plan_die("no memory");
-    }
+    plan_need(scrambler_source_new(lexicon, SCRAMBLER_COMMON_TIER, false, &source));
     do {
         if (scrambler_puzzle_deal(source, size, moves, &random, puzzle, NULL) != STATUS_OK) {
             plan_die("no puzzle");
@@ -112,10 +109,8 @@ int main(int argc, char **argv)
     struct lexicon lexicon;
     struct scrambler_puzzle puzzle;
     char code[SCRAMBLER_CODE_MAX];
-    void *image = plan_read_whole(argv[4], &size);
-    if (lexicon_open(&lexicon, &alphabet_english, image, size, NULL) != STATUS_OK) {
-        plan_die(argv[4]);
-    }
+    void *image = whole_file(argv[4], &size);
+    plan_need(lexicon_open(&lexicon, &alphabet_english, image, size, NULL));
     deal(&lexicon, strtoull(argv[1], NULL, 10), (int)strtol(argv[5], NULL, 10),
          (int)strtol(argv[6], NULL, 10), &puzzle);
     print_puzzle(&puzzle);
@@ -129,9 +124,7 @@ int main(int argc, char **argv)
                                 .scrambler_code = scrambler_puzzle_code(&puzzle, code),
                                 .version = ""};
     struct app *app;
-    if (app_new(&config, &app) != STATUS_OK) {
-        plan_die("no memory");
-    }
+    plan_need(app_new(&config, &app));
     plan_print_place(app, "undo", "Undo");
     plan_print_place(app, "restart", "Restart");
     plan_print_place(app, "move", "Show me a move");

@@ -14,21 +14,11 @@ void plan_die(const char *what)
     exit(2);
 }
 
-void *plan_read_whole(const char *path, size_t *size)
+void plan_need(enum status status)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file || fseek(file, 0, SEEK_END) != 0) {
-        plan_die(path);
+    if (status != STATUS_OK) {
+        plan_die(status_text(status));
     }
-    long length = ftell(file);
-    rewind(file);
-    void *bytes = malloc((size_t)length + 1);
-    if (!bytes || fread(bytes, 1, (size_t)length, file) != (size_t)length) {
-        plan_die(path);
-    }
-    (void)fclose(file);
-    *size = (size_t)length;
-    return bytes;
 }
 
 int plan_text_width(void *context, enum font_weight weight, int size, const char *text)

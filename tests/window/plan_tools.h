@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files, a text ruler and positions of texts for the programs that tell scripts where to press.
+ * A text ruler and positions of texts for the programs that tell scripts where to press.
  */
 #ifndef TESTS_PLAN_TOOLS_H
 #define TESTS_PLAN_TOOLS_H
 
 #include "app.h"
 
-#include <stddef.h>
-
 /* Prints what is wrong and exits with status 2. */
 _Noreturn void plan_die(const char *what);
 
-/* Returns a whole file, 8-byte aligned as by malloc; the caller frees it. */
-void *plan_read_whole(const char *path, size_t *size);
+/* The same unless all is well. */
+void plan_need(enum status status);
 
 /* A text ruler: positions of buttons do not depend on the width of texts. */
 int plan_text_width(void *context, enum font_weight weight, int size, const char *text);

@@ -6,6 +6,7 @@
 #include "test.h"
 #include "trounce/gloss.h"
 #include "trounce/memory.h"
+#include "whole_file.h"
 
 #define LINE_MAX_SIZE 128
 
@@ -324,16 +325,8 @@ TEST_CASE(test_faults_in_the_text)
 /* Returns the file `name` on the heap; the caller frees it. */
 static struct image file_read(const char *name)
 {
-    FILE *stream = fopen(name, "rb");
-    assert_non_null(stream);
-    assert_int_equal(fseek(stream, 0, SEEK_END), 0);
-    long size = ftell(stream);
-    assert_true(size > 0);
-    rewind(stream);
-    struct image file = {malloc((size_t)size), (size_t)size};
-    assert_non_null(file.bytes);
-    assert_int_equal(fread(file.bytes, 1, file.size, stream), file.size);
-    fclose(stream);
+    struct image file;
+    file.bytes = whole_file(name, &file.size);
     return file;
 }
 

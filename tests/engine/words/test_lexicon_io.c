@@ -6,6 +6,7 @@
 #include "test.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
+#include "whole_file.h"
 
 #define JOINED_MAX 4096
 
@@ -343,11 +344,8 @@ static struct content test_file(const char *name)
 {
     char path[1024];
     snprintf(path, sizeof path, "%s/tests/data/%s", TROUNCE_SOURCE_DIR, name);
-    FILE *stream = fopen(path, "rb");
-    assert_non_null(stream);
-    struct content content = {.bytes = malloc(1 << 16)};
-    content.size = fread(content.bytes, 1, 1 << 16, stream);
-    fclose(stream);
+    struct content content;
+    content.bytes = whole_file(path, &content.size);
     return content;
 }
 
