@@ -279,6 +279,9 @@ void round_fit_match(struct round *round, const struct solution *solution, int t
 /* The points that a friend's hints cost; they are taken off the friend's score. */
 long round_friend_hint_points(const struct round *round);
 
+/* The score that a ghost reaches with its last word; 0 without a ghost. */
+long round_ghost_score(const struct round *round);
+
 /*
  * Actions. Each has an effect only in certain phases: start in READY or HANDOVER, pause in PLAYER,
  * resume in PAUSED, finish (the turn) in PLAYER or PAUSED, conclude in COMPUTER.

@@ -241,6 +241,22 @@ bool round_next_event(struct round *round, struct round_event *event)
 
 /* Listed words */
 
+static int points_of(const struct round *round, const struct path *path)
+{
+    char text[PATH_LETTERS_MAX + 1];
+    return scoring_points(round->rules, board_cell_count(&round->board),
+                          path_spell(path, &round->board, text));
+}
+
+long round_ghost_score(const struct round *round)
+{
+    long score = -round->friend_hint_points;
+    for (size_t i = 0; round_has_ghost(round) && i < round->race.count; i++) {
+        score += points_of(round, &round->race.words[i].path);
+    }
+    return score > 0 ? score : 0;
+}
+
 /* Lists a word that counts, found at `found_ms`, and adds its event. STATUS_NO_MEMORY: nothing has
  * changed. */
 static enum status add_word(struct round *round, enum side side, uint32_t number, long found_ms,
@@ -249,11 +265,8 @@ static enum status add_word(struct round *round, enum side side, uint32_t number
     if (!reserve_event(round)) {
         return STATUS_NO_MEMORY;
     }
-    char text[PATH_LETTERS_MAX + 1];
-    int points = scoring_points(round->rules, board_cell_count(&round->board),
-                                path_spell(path, &round->board, text));
-    enum status status =
-        round_words_add(&round->words, &round->board, side, number, points, found_ms, path);
+    enum status status = round_words_add(&round->words, &round->board, side, number,
+                                         points_of(round, path), found_ms, path);
     if (status == STATUS_OK) {
         add_event(round, (struct round_event){.kind = ROUND_EVENT_WORD,
                                               .side = side,

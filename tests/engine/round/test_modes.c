@@ -332,6 +332,7 @@ TEST_CASE(test_a_friend)
     config.friend_word_count = 3;
     struct round *round = started(&config);
     numbers[0] = numbers[1] = numbers[2] = number_of("moped"); /* the round copied them */
+    assert_int_equal(round_ghost_score(round), 0);
     assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
     assert_int_equal(table_submit(round, "moped"), VERDICT_GOOD);
     round_finish(round);
@@ -387,6 +388,7 @@ TEST_CASE(test_a_ghost)
     config.race_tier_max = 1; /* of a ghost this says nothing */
     struct round *round = started(&config);
     assert_true(round_has_ghost(round));
+    assert_int_equal(round_ghost_score(round), 3); /* before it has found any of its words */
     assert_true(round_is_live(round));
     assert_false(round_traits(round)->is_race);
     assert_int_equal(round_due_ms(round), 5000);

@@ -73,7 +73,7 @@ struct hint_shown {
 #define TURN_LONG_WORD 6
 #define TURN_MOOD_MS   1000
 
-#define TURN_NOTE_MAX 160 /* of the note in the player's panel */
+#define TURN_NOTE_MAX 160 /* of the note in the player's panel, and the line in the rival's */
 
 /* What the player plays for. */
 struct target {
@@ -165,11 +165,11 @@ void turn_target_advance(struct turn *turn, struct desk *desk, long elapsed_ms);
 long turn_target_shown(const struct turn *turn);
 
 /* Adds to the player's panel the bar and what is missing, written into `note`, and to the rival's
- * its target and mood. */
+ * its target and mood, and of a ghost the score it will have, written into `line`. */
 void turn_target_show(const struct turn *turn, const struct desk *desk, struct score_panel *you,
                       char note[TURN_NOTE_MAX]);
 void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
-                            struct score_panel *rival);
+                            struct score_panel *rival, char line[TURN_NOTE_MAX]);
 
 /* Makes Even match as strong as the player's turn that just ended, until enough rated rounds have
  * shown how strong the player is. Has no effect in a race. */

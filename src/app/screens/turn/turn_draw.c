@@ -403,13 +403,14 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
                         const struct play_layout *at)
 {
     char note[TURN_NOTE_MAX];
+    char line[TURN_NOTE_MAX];
     struct score_panel you = turn_panel(turn, desk, note);
     struct score_panel rival = play_panel(desk, SIDE_COMPUTER);
     char text[HINT_TEXT_MAX];
     const char *lengths = turn_hint_lengths(turn, desk, text, sizeof text);
     rival.message = lengths ? NULL : waiting_text(desk);
     rival.hides_words = true;
-    turn_target_show_rival(turn, desk, &rival);
+    turn_target_show_rival(turn, desk, &rival, line);
     rival.lights_newest = turn->rival_lit.running;
     rival.slide_milli = anim_eased(&turn->rival_slide);
     rival.scroll = turn->rival_scroll.at;
@@ -466,10 +467,11 @@ static void draw_next_star(const struct turn *turn, const struct score_panel *yo
 static void draw_phone(struct turn *turn, const struct desk *desk, struct ui *ui)
 {
     char note[TURN_NOTE_MAX];
+    char line[TURN_NOTE_MAX];
     struct score_panel panels[2] = {turn_panel(turn, desk, note), play_panel(desk, SIDE_COMPUTER)};
     const struct mode_traits *traits = round_traits(desk->table.round);
     bool has_rival = !panels[1].is_empty && traits->seats == 1;
-    turn_target_show_rival(turn, desk, &panels[1]);
+    turn_target_show_rival(turn, desk, &panels[1], line);
     if (traits->seats == 2) { /* the computer takes what is left: whose turn it is says more */
         panels[1] = panels[0];
         panels[1].awaits = true;

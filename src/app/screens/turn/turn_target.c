@@ -194,15 +194,16 @@ void turn_target_show(const struct turn *turn, const struct desk *desk, struct s
                       char note[TURN_NOTE_MAX])
 {
     const struct target *target = &turn->target;
+    const struct round *round = desk->table.round;
     char number[PHRASE_MAX];
     char missing[PHRASE_MAX * 2];
     char pace[PHRASE_MAX * 2];
-    if (!target->is_known) {
+    if (!target->is_known && !round_has_ghost(round)) {
         return;
     }
     you->has_goal = true;
-    you->goal = score_to_beat(desk, target->points);
-    long ahead = round_score(desk->table.round, SIDE_PLAYER) - you->goal;
+    you->goal = target->is_known ? score_to_beat(desk, target->points) : round_ghost_score(round);
+    long ahead = round_score(round, SIDE_PLAYER) - you->goal;
     write_pace(target, desk, pace, sizeof pace);
     if (ahead > 0) {
         (void)snprintf(missing, sizeof missing, tr("Ahead by %s"), phrase_number(number, ahead));
@@ -214,15 +215,22 @@ void turn_target_show(const struct turn *turn, const struct desk *desk, struct s
 }
 
 void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
-                            struct score_panel *rival)
+                            struct score_panel *rival, char line[TURN_NOTE_MAX])
 {
     const struct target *target = &turn->target;
+    const struct round *round = desk->table.round;
+    if (round_has_ghost(round)) { /* its score counts up to this */
+        char number[PHRASE_MAX];
+        (void)snprintf(line, TURN_NOTE_MAX, tr("%s to beat"),
+                       phrase_number(number, round_ghost_score(round)));
+        rival->line = line;
+    }
     if (!rival->has_face) {
         return;
     }
     rival->mood = target->feels.running ? target->mood : FACE_WAITING;
     rival->lift = target->startle.running ? anim_wave(anim_linear(&target->startle) / 2) : 0;
-    if (!round_is_live(desk->table.round)) {
+    if (!round_is_live(round)) {
         rival->awaits = true;
         rival->has_goal = target->is_known;
         rival->goal = score_to_beat(desk, turn_target_shown(turn));
