@@ -100,7 +100,8 @@ int coach_count(const struct coach_habit *habit, const struct board *board,
 void coach_measure(struct coach_habit *habit, const struct round *round,
                    const struct solution *solution);
 
-/* Words that contain a found word, dice and all: RATED, GRATE and IRATE around RATE. */
+/* Words that contain a found word, dice and all: RATED, GRATE and IRATE around RATE. With two found
+ * words in it, a word is a relative of the longer. */
 #define COACH_FAMILY_MAX 8
 
 struct coach_family {

@@ -62,6 +62,21 @@ static bool is_relative(const struct board *board, const struct round_word *word
     return false;
 }
 
+/* Returns whether the player has a longer word that contains `word` and is contained in `text`:
+ * then GREENS belongs to GREEN and not to GREE. */
+static bool is_nearer_to_another(const struct round *round, const struct round_word *word,
+                                 const char *text, int letters)
+{
+    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
+        const struct round_word *other = round_word(round, SIDE_PLAYER, i);
+        if (other->letters > word->letters && other->letters < letters &&
+            strstr(other->text, word->text) && strstr(text, other->text)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Finds the relatives of one word; a solution begins with the longest words. */
 static void find_relatives(const struct round *round, const struct solution *solution, size_t of,
                            struct coach_family *family)
@@ -81,6 +96,9 @@ static void find_relatives(const struct round *round, const struct solution *sol
         }
         if (round_has_word(round, text, solved->letters, &side, NULL) && side == SIDE_PLAYER) {
             found++;
+            continue;
+        }
+        if (is_nearer_to_another(round, word, text, solved->letters)) {
             continue;
         }
         if (family->listed < COACH_FAMILY_MAX) {

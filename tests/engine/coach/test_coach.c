@@ -203,6 +203,22 @@ TEST_CASE(test_a_large_family)
     put_away(played);
 }
 
+/* GREENS belongs to GREEN once that was found, and AGREE alone is no family. */
+TEST_CASE(test_a_word_in_a_longer_one_has_no_share_in_its_family)
+{
+    static const char *const green[] = {"gree", "green", "agree", "greens", "greend"};
+    struct coach_family family;
+    for (size_t found = 1; found <= 2; found++) {
+        struct played *played =
+            play_with(MODE_ALONE, "agre/xdne/xsxx/xxxx",
+                      given_lexicon(green, sizeof green / sizeof *green), green, found);
+        coach_find_family(played->round, &played->solution, &family);
+        assert_int_equal(family.of, found - 1);
+        assert_int_equal(family.count, found == 1 ? 4 : 2);
+        put_away(played);
+    }
+}
+
 /* Of two words with as many relatives, the longer one is named. */
 TEST_CASE(test_families_of_one_size)
 {
