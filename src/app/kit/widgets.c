@@ -392,7 +392,7 @@ static struct choices share_out(const struct ui *ui, int room, int height,
         int width = ui_text_width(ui, &style, labels[i]);
         widest = width > widest ? width : widest;
     }
-    if ((widest + ui_px(ui, 8)) * count <= room) {
+    if ((widest + ui_px(ui, 12)) * count <= room) {
         for (int i = 0; i < count; i++) {
             choices.widths[i] = room * (i + 1) / count - room * i / count;
         }

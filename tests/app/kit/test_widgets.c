@@ -306,6 +306,19 @@ TEST_CASE(test_choices_share_a_row_and_a_size)
     ui_bench_free(bench);
 }
 
+/* Parts that one label would almost fill are no longer equal. */
+TEST_CASE(test_choices_have_room_beside_their_labels)
+{
+    struct ui_bench *bench = ui_bench_new();
+    static const char *const labels[] = {"Yours 6", "Words you know 30", "All 119"};
+    struct text_style style = {.size = 17, .weight = WEIGHT_700};
+    int widest = ui_text_width(&bench->ui, &style, labels[1]);
+    int width = 3 * (widest + 10) + 4 * 5; /* with the insets and the gaps */
+    ui_choices(&bench->ui, 20, (struct rect){10, 10, width, 54}, labels, 3, 1);
+    assert_true(bench->ui.hots[1].rect.w >= widest + 24);
+    ui_bench_free(bench);
+}
+
 TEST_CASE(test_a_press_sinks_a_button)
 {
     struct ui_bench *bench = ui_bench_new();
