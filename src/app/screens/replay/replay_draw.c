@@ -258,8 +258,11 @@ static struct rect mark_of(const struct replay *replay, const struct layout *lay
         long count = (long)replay_listed(replay, SIDE_COMPUTER, replay->whole_ms);
         width = layout_clamped((int)(at->rest.w * 7 / 10 / count), 1, width);
     }
-    return (struct rect){x_of(replay, word->at_ms) - width / 2, at->marks.y + at->marks.h - height,
-                         width, height};
+    int x = x_of(replay, word->at_ms) - width / 2;
+    if (word->at_ms <= replay->end_ms) {
+        x = layout_clamped(x, at->bar.x, at->bar.x + at->bar.w - width);
+    }
+    return (struct rect){x, at->marks.y + at->marks.h - height, width, height};
 }
 
 long replay_mark_at(const struct replay *replay, const struct layout *layout, int x, int y)

@@ -169,6 +169,24 @@ TEST_CASE(test_the_bar_is_pressed_and_dragged)
     assert_false(rig_says(rig, "LATES +2 · 1:00"));
 }
 
+/* The mark of a word found at the very end does not stick out of the bar. */
+TEST_CASE(test_marks_stay_within_the_bar)
+{
+    struct rig *rig = rig_at_replay();
+    struct replay *replay = rig_replay(rig);
+    const struct replay_places *at = &replay->at;
+    const struct layout *layout = &rig->desk->stage.layout;
+    int end = at->bar.x + at->bar.w;
+    int y = at->marks.y + at->marks.h - 2;
+    int beyond = 3 + 1; /* so far the pointer reaches */
+    replay->words[0].at_ms = replay->end_ms;
+    assert_int_equal(replay_mark_at(replay, layout, end - 2, y), 0);
+    assert_int_equal(replay_mark_at(replay, layout, end + beyond, y), -1);
+    replay->words[0].at_ms = 0;
+    assert_int_equal(replay_mark_at(replay, layout, at->bar.x + 2, y), 0);
+    assert_int_equal(replay_mark_at(replay, layout, at->bar.x - beyond, y), -1);
+}
+
 /* A stored round is replayed over the statistics; Result leads to its results, and those back. */
 TEST_CASE(test_a_past_round)
 {
