@@ -215,6 +215,12 @@ function wantedLanguages() {
 /* ---- the page ---- */
 
 let hasNews = false;
+let wake = () => {};
+
+function announce() {
+    hasNews = true;
+    wake();
+}
 
 const looks = [
     [2, "(prefers-contrast: more)"],
@@ -247,7 +253,7 @@ function fetchParcel(name) {
                 console.warn(String(error));
                 parcels[name] = missing;
             }).then(() => {
-                hasNews = true;
+                announce();
                 return keepOffline();
             }).catch((error) => console.log(String(error)));
         }
@@ -263,7 +269,7 @@ let chosen = null;
 
 function take(text) {
     pasted = text;
-    hasNews = true;
+    announce();
 }
 
 function askClipboard() {
@@ -296,7 +302,7 @@ function chooseFile() {
         const [file] = input.files;
         chosen = "/tmp/" + file.name.replaceAll("/", "_");
         game.FS.writeFile(chosen, new Uint8Array(await file.arrayBuffer()));
-        hasNews = true;
+        announce();
     });
     input.click();
 }
@@ -308,6 +314,7 @@ const page = {
         hasNews = false;
         return had ? 1 : 0;
     },
+    onNews: (answer) => { wake = answer; },
     keep,
     close: () => tell("", true),
     hasRival: () => (isAlone ? 0 : 1),
@@ -436,7 +443,7 @@ addEventListener("keydown", (event) => {
 addEventListener("paste", (event) => take(event.clipboardData.getData("text/plain")));
 element("again").addEventListener("click", () => location.reload());
 element("canvas").addEventListener("contextmenu", (event) => event.preventDefault());
-looks.forEach(([, media]) => media.addEventListener("change", () => { hasNews = true; }));
+looks.forEach(([, media]) => media.addEventListener("change", announce));
 begin().catch((error) => {
     console.error(String(error.stack || error));
     tell(String(error.message || error), true);

@@ -23,6 +23,7 @@
 
 #include <SDL.h>
 #include <SDL_ttf.h>
+#include <limits.h>
 #include <stdio.h>
 
 #define FRAMES_A_SECOND 60
@@ -311,6 +312,32 @@ static bool has_work(struct window *window)
     return page_has_news() || has_events || SDL_GetTicks64() >= window->wake_ms;
 }
 
+/* Has a page rest until there is something to do. Controllers send no events: they are looked at.
+ */
+static void rest(const struct window *window)
+{
+    Uint64 now = SDL_GetTicks64();
+    Uint64 left = window->wake_ms > now ? window->wake_ms - now : 0;
+    page_rest(SDL_NumJoysticks() > 0 ? 0 : left < LONG_MAX ? (long)left : -1);
+}
+
+static int wake_page(void *context, SDL_Event *event)
+{
+    (void)context;
+    (void)event;
+    page_wake();
+    return 1;
+}
+
+/* Has every event wake a page, but not the one that newer versions of SDL end each poll with. */
+static void watch_events(void)
+{
+    if (page_is_there()) {
+        (void)SDL_SetHint("SDL_POLL_SENTINEL", "0");
+        SDL_AddEventWatch(wake_page, NULL);
+    }
+}
+
 /* Repeats the direction held on a controller, if due. */
 static void repeat_pad(struct window *window)
 {
@@ -489,6 +516,7 @@ static bool step(void *context)
     if (!page_is_there()) {
         wait_for_events(window);
     } else if (!has_work(window)) {
+        rest(window);
         return true;
     }
     repeat_pad(window);
@@ -501,6 +529,7 @@ static bool step(void *context)
     long wait = until_work(window);
     window->wake_ms = wait < 0 ? UINT64_MAX : SDL_GetTicks64() + (Uint64)wait;
     page_keep();
+    rest(window);
     return !window->ended && !reserve_is_gone();
 }
 
@@ -522,6 +551,7 @@ bool window_run(const struct options *options, const struct start *start, const 
         display_set_icon(&window.display, window.fonts);
         pads_begin(&window.events.pads);
         SDL_StartTextInput();
+        watch_events();
         page_remember_language(start->play.language.code);
         page_run(step, &window);
     }

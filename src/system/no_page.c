@@ -17,6 +17,15 @@ void page_run(page_step *step, void *context)
     }
 }
 
+void page_rest(long ms)
+{
+    (void)ms;
+}
+
+void page_wake(void)
+{
+}
+
 bool page_has_news(void)
 {
     return false;

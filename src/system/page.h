@@ -20,6 +20,11 @@ typedef bool page_step(void *context);
  * called from stays as it is. */
 void page_run(page_step *step, void *context);
 
+/* In a step of a page: the next may come so many milliseconds later; negative: never. It comes at
+ * once, with a picture, when there is news or page_wake is called, also in this step. */
+void page_rest(long ms);
+void page_wake(void);
+
 /* Returns once that something has changed that no event tells: whether the browser is dark. */
 bool page_has_news(void);
 

@@ -16,7 +16,8 @@
 int web_look(void);      /* enum desktop_look */
 int web_take_news(void); /* see page_has_news */
 void web_keep(void);
-void web_close(void); /* the game has ended: offers to begin again */
+void web_close(void);   /* the game has ended: offers to begin again */
+void web_rest(long ms); /* see page_rest; 0: not at all */
 int web_has_rival(void);
 int web_fetch(const char *name); /* enum page_parcel */
 void web_remember_language(const char *code);
@@ -31,9 +32,15 @@ int web_take_file(char *path, size_t size);
 
 /* ---- the page ---- */
 
+/* Pictures that the browser shows without a change cost more than all else in a still window. */
+#define SHORT_REST_MS 50 /* is not worth it */
+#define PICTURE_MS    17 /* at most, until the first one after a rest */
+
 static struct {
     page_step *step;
     void *context;
+    long rest_ms; /* as for page_rest */
+    bool is_woken;
 } running;
 
 bool page_is_there(void)
@@ -43,12 +50,18 @@ bool page_is_there(void)
 
 static void take_step(void)
 {
+    running.rest_ms = 0;
+    running.is_woken = false;
     if (running.step && !running.step(running.context)) {
         running.step = NULL;
+        web_rest(0);
         emscripten_cancel_main_loop();
         web_keep();
         web_close();
+        return;
     }
+    bool is_short = running.rest_ms >= 0 && running.rest_ms < SHORT_REST_MS;
+    web_rest(is_short || running.is_woken ? 0 : running.rest_ms);
 }
 
 /* The browser shows no pictures of a hidden page. */
@@ -68,6 +81,17 @@ void page_run(page_step *step, void *context)
     (void)umask(022); /* emscripten's own lets nobody read what is written */
     (void)emscripten_set_visibilitychange_callback(NULL, EM_FALSE, turn);
     emscripten_set_main_loop(take_step, 0, true);
+}
+
+void page_rest(long ms)
+{
+    running.rest_ms = ms < PICTURE_MS ? ms : ms - PICTURE_MS;
+}
+
+void page_wake(void)
+{
+    running.is_woken = true;
+    web_rest(0);
 }
 
 bool page_has_news(void)

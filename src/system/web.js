@@ -17,6 +17,33 @@ mergeInto(LibraryManager.library, {
     web_close: function () {
         Module["page"].close();
     },
+    $webLoop: {
+        isResting: false,
+        timer: 0,
+        wake: function () {
+            if (webLoop.isResting) {
+                clearTimeout(webLoop.timer);
+                webLoop.isResting = false;
+                Browser.mainLoop.resume();
+            }
+        },
+    },
+    web_rest: function (ms) {
+        if (ms === 0) {
+            webLoop.wake();
+            return;
+        }
+        clearTimeout(webLoop.timer);
+        if (!webLoop.isResting) {
+            webLoop.isResting = true;
+            Browser.mainLoop.pause();
+            Module["page"].onNews(webLoop.wake);
+        }
+        if (ms > 0) {
+            webLoop.timer = setTimeout(webLoop.wake, Math.min(ms, 0x7FFFFFFF));
+        }
+    },
+    web_rest__deps: ["$webLoop", "$Browser"],
     web_has_rival: function () {
         return Module["page"].hasRival();
     },
