@@ -278,7 +278,8 @@ static void act_on(struct turn *turn, struct desk *desk, enum trace_result resul
     }
 }
 
-void turn_begin_input(struct turn *turn)
+/* Clears the verdict and the hint text when new input begins. */
+static void begin_input(struct turn *turn)
 {
     anim_finish(&turn->rotate);
     anim_finish(&turn->hint.glow);
@@ -300,7 +301,7 @@ static void open_card(struct turn *turn, struct desk *desk, bool by_key)
         return;
     }
     trace_clear(&turn->tracer.trace);
-    turn_begin_input(turn);
+    begin_input(turn);
     turn->end_armed = false;
     if (was_open) {
         return;
@@ -338,7 +339,7 @@ static void press_card(struct turn *turn, struct desk *desk, int id)
     struct refused refused = turn->refused;
     bool is_added = word_card_press(&turn->card, desk, id);
     if (!turn->card.is_open || is_added) {
-        turn_begin_input(turn);
+        begin_input(turn);
         desk->stage.ui.focus = HOT_NONE;
     }
     if (!is_added) {
@@ -457,6 +458,7 @@ static bool shortcut(struct turn *turn, struct desk *desk, char letter)
     switch (letter) {
     case 'h':
         if (round_traits(desk->table.round)->has_hints) {
+            begin_input(turn);
             turn_hint_take(turn, desk);
         }
         return true;
@@ -483,14 +485,14 @@ static bool key_input(struct turn *turn, struct desk *desk, const struct input *
         if (turn->end_armed) {
             finish(turn, desk);
         } else {
-            turn_begin_input(turn);
+            begin_input(turn);
             turn->end_armed = true;
             turn->end_by_button = false;
         }
         return true;
     case KEY_ESCAPE:
         if (turn->card.is_open) {
-            turn_begin_input(turn);
+            begin_input(turn);
         } else if (turn->end_armed) {
             turn->end_armed = false;
         } else if (turn->shows_words) {
@@ -531,7 +533,7 @@ static bool trace_input(struct turn *turn, struct desk *desk, const struct input
     }
     bool is_used = tracer_input(&turn->tracer, desk, input, &news);
     if (news.begins) {
-        turn_begin_input(turn);
+        begin_input(turn);
         turn->end_armed = false;
     }
     act_on(turn, desk, news.result);
@@ -561,7 +563,7 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
         return true;
     }
     if (turn->card.is_open && input->kind == INPUT_PRESS) {
-        turn_begin_input(turn); /* it closes, and the press counts */
+        begin_input(turn); /* it closes, and the press counts */
     }
     if (is_shaking(desk) &&
         (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT)) {
@@ -600,7 +602,7 @@ static bool asks_before_done(struct turn *turn, struct desk *desk)
     if (turn->end_armed || !early || round_word_count(round, turn->side) >= FEW_WORDS) {
         return false;
     }
-    turn_begin_input(turn);
+    begin_input(turn);
     trace_clear(&turn->tracer.trace);
     turn->end_armed = true;
     turn->end_by_button = true;
@@ -631,6 +633,7 @@ static void turn_press(void *self, struct desk *desk, int id)
         rotate(turn, desk);
     } else if (id == TURN_ID_HINT) {
         turn->shows_words = false; /* it is shown on the board */
+        begin_input(turn);
         turn_hint_take(turn, desk);
     } else if (id == TURN_ID_VERDICT) {
         open_card(turn, desk, false);

@@ -120,11 +120,6 @@ struct turn {
     struct scroll rival_scroll;
 };
 
-/* --- screen_turn.c --- */
-
-/* Clears the verdict and the hint text when new input begins. */
-void turn_begin_input(struct turn *turn);
-
 /* --- turn_draw.c --- */
 
 /* Returns the player's panel in its current state; its note is written into `note`. */

@@ -146,7 +146,6 @@ void turn_hint_take(struct turn *turn, struct desk *desk)
     struct hint_shown *hint = &turn->hint;
     enum hint_step step = next_step(turn, desk);
     int counts[PATH_LETTERS_MAX + 1];
-    turn_begin_input(turn);
     turn->end_armed = false;
     if (!solve(turn, desk)) {
         return;

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the panels of statistics share: their frame, and the words for the filter.
+ */
+#include "layout.h"
+#include "phrase.h"
+#include "statistics.h"
+
+#include <stdio.h>
+
+bool statistics_is_filtered(const struct statistics *statistics)
+{
+    const struct statistics_filter *filter = &statistics->filter;
+    return filter->size != 0 || filter->rules != 0 || filter->mode != 0;
+}
+
+void statistics_write_filter(const struct statistics *statistics, char *text, size_t size)
+{
+    const struct statistics_filter *filter = &statistics->filter;
+    char side[32] = "";
+    const char *parts[3];
+    int count = 0;
+    if (filter->mode > 0) {
+        parts[count++] = phrase_mode_brief((enum game_mode)(filter->mode - 1));
+    }
+    if (filter->rules > 0) {
+        parts[count++] = phrase_rules_name((enum rules)(filter->rules - 1));
+    }
+    if (filter->size > 0) {
+        (void)snprintf(side, sizeof side, tr("%d × %d"), filter->size, filter->size);
+        parts[count++] = side;
+    }
+    (void)snprintf(text, size, "%s%s%s%s%s", count > 0 ? parts[0] : tr("All rounds"),
+                   count > 1 ? " · " : "", count > 1 ? parts[1] : "", count > 2 ? " · " : "",
+                   count > 2 ? parts[2] : "");
+}
+
+int panel_draw(struct ui *ui, struct rect panel, int taken, const char *title)
+{
+    struct text_style style = theme_text(ui->theme, TEXT_HEADING);
+    int pad = ui_px(ui, PANEL_PAD);
+    ui_panel(ui, panel);
+    return ui_text_lines(ui, panel.x + pad, panel.y + ui_px(ui, 28), panel.w - 2 * pad - taken,
+                         ui_px(ui, 40), &style, title);
+}
+
+void panel_draw_close(struct ui *ui, struct rect panel, enum statistics_view view)
+{
+    int side = ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : 38);
+    int top = panel.y + ui_px(ui, layout_is_phone(ui->layout) ? 3 : 9);
+    struct rect button = {panel.x + panel.w - ui_px(ui, 12) - side, top, side, side};
+    ui_icon_button(ui, STATISTICS_ID_OPEN + (int)view, button, ICON_X);
+}
+
+void panel_draw_nothing(struct ui *ui, struct rect panel, const char *text)
+{
+    struct text_style dim = text_aligned(theme_sized(ui->theme, TEXT_BODY, 18), ALIGN_MIDDLE);
+    int pad = ui_px(ui, 40);
+    struct rect lines = {panel.x + pad, panel.y + panel.h / 2 - ui_px(ui, 20), panel.w - 2 * pad,
+                         ui_px(ui, 76)};
+    ui_text_wrap(ui, lines, &dim, text);
+}
+
+void panel_draw_lit(struct ui *ui, int id, struct rect rect)
+{
+    const struct theme *theme = ui->theme;
+    if (ui->hover == id) {
+        ui_box(ui, rect, 12, theme_mix(theme->panel, theme->raised, 45));
+    }
+    if (ui->hover == id && theme->outline.a > 0) {
+        ui_outline(ui, rect, 12, 3, theme->you_text);
+    }
+}
