@@ -75,6 +75,11 @@ COMMANDS(COMMAND_DECLARED)
                                          .help = SCORING_HELP                                      \
     }
 
+#define CLI_NAME_MAX 32
+
+/* Writes the name for error messages: "trounce solve"; returns `who`. */
+const char *cli_name(const struct cli *cli, char who[CLI_NAME_MAX]);
+
 /* Prints "trounce COMMAND: " and a sentence to standard error, after flushing the output. Returns
  * OUTCOME_BAD. */
 enum outcome cli_fail(struct cli *cli, const char *format, ...) TAKES_FORMAT(2, 3);
