@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens and closes a store and reports what went wrong with it. Leaves its contents to
- * store_pending.c, store_rounds.c and store_unfinished.c.
+ * Opens and closes a store, and recovers it when its file is damaged, gone or replaced.
  */
 #include "store_state.h"
 
@@ -10,29 +9,12 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 static const struct play_language english = {"en", &alphabet_english};
 
 /* ---- news ---- */
-
-void store_append_news(struct store *store, const char *format, ...)
-{
-    struct message next;
-    struct message *text = &store->news.text;
-    va_list arguments;
-    va_start(arguments, format);
-    message_set_list(&next, format, arguments);
-    va_end(arguments);
-    if (text->format) {
-        message_set(text, "%p %p", message_in(text), message_in(&next));
-    } else {
-        *text = next;
-    }
-    store->has_news = true;
-}
 
 /* `backup` is the backup of which some of the rounds are; NULL: none. */
 static void append_moved_news(struct store *store, enum status why, const char *moved, long rounds,
@@ -91,7 +73,7 @@ bool store_take_news(struct store *store, struct store_news *news)
     return has_news;
 }
 
-/* ---- opening ---- */
+/* ---- files ---- */
 
 /* Continues in memory with what can be read. */
 static enum status open_in_memory(struct store *store, enum status why)
@@ -214,64 +196,6 @@ static enum status open_guarded(struct store *store, enum status *why)
     return status;
 }
 
-enum status store_open(const char *path, struct store **store, struct store_news *news)
-{
-    struct store *made = memory_new(1, sizeof *made);
-    if (!made) {
-        return STATUS_NO_MEMORY;
-    }
-    made->lock_file = -1;
-    made->play_language = english;
-    enum status status;
-    if (!path) {
-        status = database_open(NULL, &made->database);
-        made->news.in_memory = true;
-    } else if (snprintf(made->path, sizeof made->path, "%s", path) >= (int)sizeof made->path) {
-        status = database_open(NULL, &made->database);
-        append_memory_news(made, made->path, STATUS_STORAGE, false);
-        made->path[0] = '\0';
-    } else {
-        made->lock_file = database_lock_open(path);
-        status = open_guarded(made, NULL);
-    }
-    if (status != STATUS_OK) {
-        database_lock_close(made->lock_file);
-        memory_free(made);
-        return status;
-    }
-    if (news) {
-        *news = made->news;
-        struct store_news told;
-        (void)store_take_news(made, &told);
-    }
-    *store = made;
-    return STATUS_OK;
-}
-
-enum status store_open_copy(const char *path, struct store **store)
-{
-    struct store *made = memory_new(1, sizeof *made);
-    if (!made) {
-        return STATUS_NO_MEMORY;
-    }
-    made->lock_file = -1;
-    made->play_language = english;
-    made->news.in_memory = true;
-    enum status status = database_open_copy(path, &made->database);
-    if (status != STATUS_OK) {
-        memory_free(made);
-        return status;
-    }
-    *store = made;
-    return STATUS_OK;
-}
-
-void store_end_statements(struct store *store)
-{
-    (void)sqlite3_finalize(store->keep);
-    store->keep = NULL;
-}
-
 void store_set_language(struct store *store, const char *code, const struct alphabet *alphabet)
 {
     struct play_language play_language = {.alphabet = alphabet};
@@ -287,76 +211,12 @@ const char *store_language(const struct store *store)
     return store->play_language.code;
 }
 
-bool store_is_in_memory(const struct store *store)
-{
-    return store->path[0] == '\0';
-}
-
 const char *store_path(const struct store *store)
 {
     return store->path;
 }
 
-/* ---- calls ---- */
-
-/* Returns whether the file is still at its path: otherwise writes would be lost. */
-static bool has_file(const struct store *store)
-{
-    return store->path[0] == '\0' || database_file(store->path) == store->file;
-}
-
-/* Returns whether anybody has written to the file itself since the last transaction. */
-static bool is_changed(const struct store *store)
-{
-    struct database_state now = database_state(store->path);
-    return store->path[0] != '\0' && store->state.size >= 0 &&
-           (now.size != store->state.size || now.modified != store->state.modified);
-}
-
-int store_begin(struct store *store)
-{
-    int64_t version = 0;
-    int code = has_file(store) && !is_changed(store) ? SQLITE_OK : SQLITE_READONLY_DBMOVED;
-    if (code == SQLITE_OK) {
-        code = query_run(store->database, "BEGIN IMMEDIATE");
-    }
-    if (code == SQLITE_OK) {
-        code = query_run_number(store->database, "PRAGMA user_version", &version);
-        code = code == SQLITE_OK && version > SCHEMA_VERSION ? SQLITE_READONLY_DBMOVED : code;
-        if (code != SQLITE_OK) {
-            (void)query_run(store->database, "ROLLBACK");
-        }
-    }
-    return code;
-}
-
-int store_begin_durable(struct store *store)
-{
-    int code = query_run(store->database, "PRAGMA synchronous = FULL");
-    store->is_durable = true;
-    return code == SQLITE_OK ? store_begin(store) : code;
-}
-
-int store_commit(struct store *store, int code)
-{
-    if (code == SQLITE_OK) {
-        code = query_run(store->database, "COMMIT");
-    }
-    if (code != SQLITE_OK && !sqlite3_get_autocommit(store->database)) {
-        (void)query_run(store->database, "ROLLBACK");
-    }
-    if (store->is_durable) {
-        (void)query_run(store->database, "PRAGMA synchronous = NORMAL");
-        store->is_durable = false;
-        if (code == SQLITE_OK) {
-            database_checkpoint(store->database);
-        }
-    }
-    if (code == SQLITE_OK) {
-        store->state = database_state(store->path);
-    }
-    return code;
-}
+/* ---- recovering ---- */
 
 /* Frees the file's name for another file, keeping its contents readable. Returns false without
  * memory, or if that would lose the last copy of a removed file. */
@@ -381,7 +241,8 @@ static bool renew(struct store *store)
         .sessions = {store->sessions[SESSION_ROUND], store->sessions[SESSION_PUZZLE]},
         .pending = store->pending,
         .news = store->news,
-        .has_news = store->has_news};
+        .has_news = store->has_news,
+        .recover = store->recover};
     memcpy(fresh.path, store->path, sizeof fresh.path);
     if (open_guarded(&fresh, NULL) != STATUS_OK) {
         store->file = 0;
@@ -429,7 +290,7 @@ static void append_recreated_news(struct store *store, long rounds)
 static bool return_file(struct store *store)
 {
     bool is_removed = database_file(store->path) == 0;
-    bool is_replaced = !is_removed && !has_file(store);
+    bool is_replaced = !is_removed && !store_has_file(store);
     bool is_same = !is_removed && !is_replaced;
     if (!database_make_folder(store->path)) {
         return false;
@@ -445,7 +306,8 @@ static bool return_file(struct store *store)
         .sessions = {store->sessions[SESSION_ROUND], store->sessions[SESSION_PUZZLE]},
         .pending = store->pending,
         .news = store->news,
-        .has_news = store->has_news};
+        .has_news = store->has_news,
+        .recover = store->recover};
     enum status why;
     memcpy(fresh.path, store->path, sizeof fresh.path);
     bool is_open = open_guarded(&fresh, &why) == STATUS_OK;
@@ -478,6 +340,67 @@ static bool return_file(struct store *store)
     return true;
 }
 
+/* See struct store. */
+static bool recover(struct store *store, bool is_gone)
+{
+    return is_gone ? return_file(store) : renew(store);
+}
+
+/* ---- opening and closing ---- */
+
+enum status store_open(const char *path, struct store **store, struct store_news *news)
+{
+    struct store *made = memory_new(1, sizeof *made);
+    if (!made) {
+        return STATUS_NO_MEMORY;
+    }
+    made->lock_file = -1;
+    made->play_language = english;
+    made->recover = recover;
+    enum status status;
+    if (!path) {
+        status = database_open(NULL, &made->database);
+        made->news.in_memory = true;
+    } else if (snprintf(made->path, sizeof made->path, "%s", path) >= (int)sizeof made->path) {
+        status = database_open(NULL, &made->database);
+        append_memory_news(made, made->path, STATUS_STORAGE, false);
+        made->path[0] = '\0';
+    } else {
+        made->lock_file = database_lock_open(path);
+        status = open_guarded(made, NULL);
+    }
+    if (status != STATUS_OK) {
+        database_lock_close(made->lock_file);
+        memory_free(made);
+        return status;
+    }
+    if (news) {
+        *news = made->news;
+        struct store_news told;
+        (void)store_take_news(made, &told);
+    }
+    *store = made;
+    return STATUS_OK;
+}
+
+enum status store_open_copy(const char *path, struct store **store)
+{
+    struct store *made = memory_new(1, sizeof *made);
+    if (!made) {
+        return STATUS_NO_MEMORY;
+    }
+    made->lock_file = -1;
+    made->play_language = english;
+    made->news.in_memory = true;
+    enum status status = database_open_copy(path, &made->database);
+    if (status != STATUS_OK) {
+        memory_free(made);
+        return status;
+    }
+    *store = made;
+    return STATUS_OK;
+}
+
 void store_close(struct store *store)
 {
     if (!store) {
@@ -487,8 +410,8 @@ void store_close(struct store *store)
     (void)store_settle(store, DATABASE_PATIENCE_MS);
     pending_forget(store, true);
     store_end_statements(store);
-    if (has_file(store)) {
-        if (is_changed(store)) { /* the next start finds out whether the log belongs to it */
+    if (store_has_file(store)) {
+        if (store_is_changed(store)) { /* the next start finds out whether the log belongs to it */
             database_close_as_it_is(store->database);
         } else {
             (void)sqlite3_close(store->database);
@@ -500,57 +423,6 @@ void store_close(struct store *store)
     }
     database_lock_close(store->lock_file);
     memory_free(store);
-}
-
-enum status store_fail(struct store *store, enum status status, const char *what)
-{
-    static const char *const reasons[] = {
-        [STATUS_NO_MEMORY] = N_("there is not enough memory"),
-        [STATUS_DAMAGED] = N_("the history file is damaged"),
-        [STATUS_BUSY] = N_("another window is using the history"),
-        [STATUS_FULL] = N_("the disk is full"),
-        [STATUS_STORAGE] = N_("the history file cannot be used"),
-    };
-    bool is_known = (size_t)status < sizeof reasons / sizeof reasons[0] && reasons[status];
-    const struct message failed = {.format = what};
-    const struct message reason = {.format = is_known ? reasons[status] : status_text(status)};
-    message_set(&store->trouble, N_("%p: %p."), message_in(&failed), message_in(&reason));
-    return status;
-}
-
-/* Sets `*renewed` if a write may be retried. */
-static enum status finish(struct store *store, int code, const char *what, bool *renewed)
-{
-    enum status status = query_status(code);
-    *renewed = false;
-    if (status == STATUS_OK) {
-        store->trouble.format = NULL;
-        return status;
-    }
-    bool is_gone = code == SQLITE_READONLY_DBMOVED;
-    if (is_gone || (status == STATUS_DAMAGED && store->path[0] != '\0')) {
-        *renewed = is_gone ? return_file(store) : renew(store);
-    }
-    return store_fail(store, status, what);
-}
-
-enum status store_finish(struct store *store, int code, const char *what)
-{
-    bool renewed;
-    return finish(store, code, what, &renewed);
-}
-
-enum status store_write(struct store *store, store_writer *write, const void *what,
-                        const char *lost)
-{
-    bool renewed;
-    enum status status = finish(store, write(store, what), lost, &renewed);
-    return renewed ? store_finish(store, write(store, what), lost) : status;
-}
-
-const struct message *store_trouble(const struct store *store)
-{
-    return &store->trouble;
 }
 
 /* ---- deleting everything ---- */

@@ -228,16 +228,6 @@ enum status store_try_again(struct store *store, int patience_ms, long long *id)
     return status;
 }
 
-enum status store_settle(struct store *store, int patience_ms)
-{
-    enum status status = store_try_again(store, patience_ms, NULL);
-    if (status != STATUS_OK && unsaved_write(store)) {
-        pending_forget(store, true);
-        return STATUS_OK;
-    }
-    return status;
-}
-
 /* ---- giving them ---- */
 
 /* Takes ownership of a write, with the row of its session, and tries it after those pending. `id`

@@ -90,8 +90,8 @@ static enum status unpack_moves(const unsigned char *bytes, size_t size,
     return STATUS_OK;
 }
 
-enum status left_puzzle_read(struct query *query, const struct play_language *play_language,
-                             void *left)
+static enum status read_row(struct query *query, const struct play_language *play_language,
+                            void *left)
 {
     struct unfinished_puzzle *puzzle = left;
     (void)play_language;
@@ -112,7 +112,7 @@ enum status left_puzzle_read(struct query *query, const struct play_language *pl
 bool left_puzzle_is_valid(struct query *query, const struct play_language *play_language)
 {
     struct unfinished_puzzle puzzle = {.moves = NULL};
-    enum status status = left_puzzle_read(query, play_language, &puzzle);
+    enum status status = read_row(query, play_language, &puzzle);
     unfinished_puzzle_deinit(&puzzle);
     query_fail_without_memory(query, status);
     return status == STATUS_OK;
@@ -121,7 +121,7 @@ bool left_puzzle_is_valid(struct query *query, const struct play_language *play_
 enum status store_read_puzzle(struct store *store, struct unfinished_puzzle *puzzle)
 {
     struct unfinished_puzzle left = {.moves = NULL};
-    enum status status = session_read(store, SESSION_PUZZLE, "", &left,
+    enum status status = session_read(store, SESSION_PUZZLE, "", read_row, &left,
                                       N_("The unfinished puzzle could not be read"));
     if (status == STATUS_OK) {
         *puzzle = left;

@@ -15,7 +15,6 @@ static const struct kind {
     long long place; /* in the lock file, before the first number */
     const char *next;
     const char *columns;
-    enum status (*read)(struct query *query, const struct play_language *play_language, void *left);
     struct message damaged;
 } kinds[SESSION_COUNT] = {
     [SESSION_ROUND] = {"unfinished",
@@ -24,14 +23,12 @@ static const struct kind {
                        "'daily' AND date = ?2 AND counts)) ORDER BY ended DESC, session DESC LIMIT "
                        "1 OFFSET ?3",
                        RECORD_COLUMNS ", " UNFINISHED_COLUMNS,
-                       unfinished_read,
                        {.format = N_("An unfinished round is damaged and cannot be continued.")}},
     [SESSION_PUZZLE] = {"unfinished_puzzles",
                         1LL << 40,
                         "SELECT session FROM unfinished_puzzles WHERE language = ?1 AND ?2 = '' "
                         "ORDER BY session DESC LIMIT 1 OFFSET ?3",
                         LEFT_PUZZLE_COLUMNS,
-                        left_puzzle_read,
                         {.format = N_("An unfinished puzzle is damaged and cannot be continued.")}},
 };
 
@@ -139,16 +136,15 @@ static int find_next(struct store *store, enum session_kind kind, const char *da
     return query_end(&query);
 }
 
-static int read_row(struct store *store, enum session_kind kind, long long session, void *left,
-                    enum status *status)
+static int read_row(struct store *store, enum session_kind kind, long long session,
+                    session_reader *read, void *left, enum status *status)
 {
     char sql[1024];
     (void)snprintf(sql, sizeof sql, "SELECT %s FROM %s WHERE session = ?", kinds[kind].columns,
                    kinds[kind].table);
     struct query query = query_begin(store->database, sql);
     query_bind(&query, session);
-    *status =
-        query_step(&query) ? kinds[kind].read(&query, &store->play_language, left) : STATUS_MISSING;
+    *status = query_step(&query) ? read(&query, &store->play_language, left) : STATUS_MISSING;
     return query_end(&query);
 }
 
@@ -167,8 +163,8 @@ static void let_go(const struct store *store, enum session_kind kind, long long 
     }
 }
 
-static int adopt(struct store *store, enum session_kind kind, const char *date, void *left,
-                 enum status *status)
+static int adopt(struct store *store, enum session_kind kind, const char *date,
+                 session_reader *read, void *left, enum status *status)
 {
     long long session;
     int64_t passed = 0;
@@ -177,7 +173,7 @@ static int adopt(struct store *store, enum session_kind kind, const char *date, 
     while (code == SQLITE_OK && session != 0) {
         bool is_deleted = false;
         if (hold(store, kind, session)) {
-            code = read_row(store, kind, session, left, status);
+            code = read_row(store, kind, session, read, left, status);
             if (code == SQLITE_OK && *status == STATUS_OK) {
                 store->sessions[kind] = session;
                 return code;
@@ -199,13 +195,13 @@ static int adopt(struct store *store, enum session_kind kind, const char *date, 
     return code;
 }
 
-enum status session_read(struct store *store, enum session_kind kind, const char *date, void *left,
-                         const char *what)
+enum status session_read(struct store *store, enum session_kind kind, const char *date,
+                         session_reader *read, void *left, const char *what)
 {
     enum status status;
     long long own = store->sessions[kind];
-    int code = own != 0 && !*date ? read_row(store, kind, own, left, &status)
-                                  : adopt(store, kind, date, left, &status);
+    int code = own != 0 && !*date ? read_row(store, kind, own, read, left, &status)
+                                  : adopt(store, kind, date, read, left, &status);
     if (store->sessions[kind] != own) {
         session_unlock(store, kind, own);
     }
@@ -238,11 +234,11 @@ enum status session_list(struct store *store, enum session_kind kind, long long 
     return store_finish(store, code, what);
 }
 
-enum status session_peek(struct store *store, enum session_kind kind, long long session, void *left,
-                         const char *what)
+enum status session_peek(struct store *store, enum session_kind kind, long long session,
+                         session_reader *read, void *left, const char *what)
 {
     enum status status;
-    int code = read_row(store, kind, session, left, &status);
+    int code = read_row(store, kind, session, read, left, &status);
     return store_finish(store, code, what) == STATUS_OK ? status : query_status(code);
 }
 

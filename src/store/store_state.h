@@ -43,7 +43,16 @@ struct store {
     struct store_news news;
     bool has_news;
     struct message trouble;
+    /* Opens another file, or the same one anew, when the file is damaged or, `is_gone`, can no
+     * longer be written to; returns whether it did. NULL: there is no file to recover. */
+    bool (*recover)(struct store *store, bool is_gone);
 };
+
+/* Returns whether the file is still at its path: otherwise writes would be lost. */
+bool store_has_file(const struct store *store);
+
+/* Returns whether anybody has written to the file itself since the last transaction. */
+bool store_is_changed(const struct store *store);
 
 /* Begins a write transaction. Returns SQLite's code: SQLITE_READONLY_DBMOVED when the file is no
  * longer at its path, so that writes would be lost, or a newer Trounce has changed it meanwhile, so
@@ -107,10 +116,6 @@ bool own_word_is_valid(struct query *query, const struct play_language *play_lan
 #define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word, times"
 bool unfinished_is_valid(struct query *query, const struct play_language *play_language);
 
-/* Reads those columns into a struct unfinished; STATUS_DAMAGED, STATUS_NO_MEMORY. */
-enum status unfinished_read(struct query *query, const struct play_language *play_language,
-                            void *unfinished);
-
 /* Appends a sentence to the news, as by message_set. */
 void store_append_news(struct store *store, const char *format, ...) TAKES_FORMAT(2, 3);
 
@@ -133,6 +138,11 @@ enum status session_drop(struct store *store, enum session_kind kind, const char
 enum status session_save(struct store *store, enum session_kind kind, store_writer *write,
                          const void *what, const char *lost);
 
+/* Reads the columns of a row into a struct unfinished or unfinished_puzzle; STATUS_DAMAGED,
+ * STATUS_NO_MEMORY. */
+typedef enum status session_reader(struct query *query, const struct play_language *play_language,
+                                   void *left);
+
 /*
  * Reads the store's own row, or else takes over the newest valid one that no other store holds;
  * damaged ones are deleted, which is news. The row of a finished round or puzzle that is pending is
@@ -140,25 +150,21 @@ enum status session_save(struct store *store, enum session_kind kind, store_writ
  * had before is set aside. Ends the call; `what` is as in store_finish. The caller frees `left`, a
  * struct unfinished or unfinished_puzzle that is zeroed at first, even on failure.
  */
-enum status session_read(struct store *store, enum session_kind kind, const char *date, void *left,
-                         const char *what);
+enum status session_read(struct store *store, enum session_kind kind, const char *date,
+                         session_reader *read, void *left, const char *what);
 
 /* Lists the rows that session_read could read, the newest first (`sessions` may be NULL); reads one
  * of them; and makes one the store's own, unless another store holds it. */
 enum status session_list(struct store *store, enum session_kind kind, long long *sessions,
                          size_t limit, size_t *count, const char *what);
-enum status session_peek(struct store *store, enum session_kind kind, long long session, void *left,
-                         const char *what);
+enum status session_peek(struct store *store, enum session_kind kind, long long session,
+                         session_reader *read, void *left, const char *what);
 bool session_choose(struct store *store, enum session_kind kind, long long session);
 
 /* ---- rows of `unfinished_puzzles`: store_puzzle.c ---- */
 
 #define LEFT_PUZZLE_COLUMNS "language, code, elapsed_ms, moves, made, help"
 bool left_puzzle_is_valid(struct query *query, const struct play_language *play_language);
-
-/* The same into a struct unfinished_puzzle. */
-enum status left_puzzle_read(struct query *query, const struct play_language *play_language,
-                             void *left);
 
 /* ---- a damaged file: salvage.c ---- */
 

@@ -276,7 +276,7 @@ static bool read_phase(const char *phase, const char *turn, struct unfinished *l
                : strcmp(phase, "computer") == 0 && mode->has_computer && is_over;
 }
 
-enum status unfinished_read(struct query *query, const struct play_language *play_language,
+static enum status read_row(struct query *query, const struct play_language *play_language,
                             void *unfinished)
 {
     struct unfinished *left = unfinished;
@@ -302,7 +302,7 @@ enum status unfinished_read(struct query *query, const struct play_language *pla
 bool unfinished_is_valid(struct query *query, const struct play_language *play_language)
 {
     struct unfinished left = {.words = NULL};
-    enum status status = unfinished_read(query, play_language, &left);
+    enum status status = read_row(query, play_language, &left);
     unfinished_deinit(&left);
     query_fail_without_memory(query, status);
     return status == STATUS_OK;
@@ -312,7 +312,7 @@ static enum status read_unfinished(struct store *store, const char *date,
                                    struct unfinished *unfinished)
 {
     struct unfinished left = {.words = NULL};
-    enum status status = session_read(store, SESSION_ROUND, date, &left, unread);
+    enum status status = session_read(store, SESSION_ROUND, date, read_row, &left, unread);
     if (status == STATUS_OK) {
         *unfinished = left;
     } else {
@@ -351,7 +351,7 @@ enum status store_list_unfinished(struct store *store, struct unfinished *left, 
     size_t read = 0;
     for (size_t i = 0; i < *count && status == STATUS_OK; i++) {
         left[read] = (struct unfinished){.words = NULL};
-        enum status row = session_peek(store, SESSION_ROUND, ids[i], &left[read], unread);
+        enum status row = session_peek(store, SESSION_ROUND, ids[i], read_row, &left[read], unread);
         unfinished_drop_words(&left[read]);
         ids[read] = ids[i];
         read += row == STATUS_OK;

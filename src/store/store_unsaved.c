@@ -58,6 +58,16 @@ bool unsaved_write(struct store *store)
     return is_written;
 }
 
+enum status store_settle(struct store *store, int patience_ms)
+{
+    enum status status = store_try_again(store, patience_ms, NULL);
+    if (status != STATUS_OK && unsaved_write(store)) {
+        pending_forget(store, true);
+        return STATUS_OK;
+    }
+    return status;
+}
+
 /* ---- importing ---- */
 
 #define COLUMNS RECORD_COLUMNS ", all_tiers, lengths, longest, sixes"
