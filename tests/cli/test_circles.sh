@@ -1,0 +1,68 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# No three files of the source use each other in a circle, not even by way of further ones; two that do
+# are read together. Looks at the symbols in the libraries of the build.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+if [ $# -gt 2 ] || ! command -v nm >/dev/null; then
+    echo "skipped: there is no nm for these libraries"
+    exit 77
+fi
+
+: >"$work/err"
+
+# list_uses FOLDER: prints a line for each file of a library and another file that it uses.
+list_uses() {
+    (cd "$1" && nm -A libtrounce_*.a 2>/dev/null) | awk '
+        NF < 2 { next }
+        { split($1, place, ":"); file = place[1] "/" place[2] }
+        $(NF - 1) ~ /^[TDBRV]$/ { owner[$NF] = file }
+        $(NF - 1) == "U" { symbol[++count] = $NF; user[count] = file }
+        END {
+            for (i = 1; i <= count; i++) {
+                used = owner[symbol[i]]
+                if (used != "" && used != user[i]) { print user[i], used }
+            }
+        }' | sort -u
+}
+
+# find_circles: reads such lines; prints the files of circles of three or more. Pairs count as one file.
+find_circles() {
+    awk '
+        { uses[$1, $2] = 1; from[NR] = $1; to[NR] = $2 }
+        END {
+            for (i = 1; i <= NR; i++) {
+                if (((to[i], from[i]) in uses) && partner[from[i]] != to[i]) {
+                    if (partner[from[i]] != "") { print partner[from[i]], from[i], to[i] > "/dev/stderr" }
+                    partner[from[i]] = to[i]
+                }
+            }
+            for (i = 1; i <= NR; i++) {
+                a = from[i] > partner[from[i]] || partner[from[i]] == "" ? from[i] : partner[from[i]]
+                b = to[i] > partner[to[i]] || partner[to[i]] == "" ? to[i] : partner[to[i]]
+                if (a != b) { print a, b }
+            }
+        }' 2>"$work/twice" | tsort 2>&1 >"$work/order" | sed 's/^tsort: //; /loop/d'
+    cat "$work/twice"
+}
+
+# finds LINE...: checks that these have a circle.
+finds() {
+    ran="find_circles $*"
+    printf '%s\n' "$@" | find_circles >"$work/out"
+    check "found no circle" [ -s "$work/out" ]
+}
+finds 'a b' 'b c' 'c a'
+finds 'a b' 'b a' 'b c' 'c b'
+finds 'a b' 'b a' 'b c' 'c d' 'd a'
+ran="find_circles on pairs"
+printf '%s\n' 'a b' 'b a' 'c a' 'b d' | find_circles >"$work/out"
+check "a pair is no circle" [ ! -s "$work/out" ]
+
+ran="nm $(dirname "$1")/libtrounce_*.a"
+list_uses "$(dirname "$1")" >"$work/uses"
+check "found too few uses" [ "$(wc -l <"$work/uses")" -gt 500 ]
+find_circles <"$work/uses" >"$work/out"
+check "there are circles of three files or more" [ ! -s "$work/out" ]
+finish
