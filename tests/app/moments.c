@@ -86,10 +86,8 @@ static void go_play(struct rig *rig)
 /* Opens the explanation of a word in the list. */
 static void go_explained(struct rig *rig)
 {
-    int x, y;
     go_play(rig);
-    assert_true(rig_find_text(rig, "TENS", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "TENS");
     rig_draw(rig);
 }
 
@@ -208,9 +206,7 @@ static void go_faster(struct rig *rig)
 {
     find_some(rig, 2);
     end_turn(rig);
-    int x, y;
-    assert_true(rig_find_text(rig, "Faster", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "Faster");
 }
 
 static void go_pause_of_computer(struct rig *rig)
@@ -232,20 +228,16 @@ static void go_results(struct rig *rig)
 
 static void go_selected(struct rig *rig)
 {
-    int x, y;
     go_results(rig);
     rig_results(rig)->filter = FILTER_ALL;
-    assert_true(rig_find_text(rig, "ALERTS", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "ALERTS");
     rig_move(rig, 2, 2, false);
 }
 
 static void go_word_card(struct rig *rig)
 {
-    int x, y;
     go_selected(rig);
-    assert_true(rig_find_text(rig, "Why is this a word?", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "Why is this a word?");
     rig_move(rig, 2, 2, false);
 }
 
@@ -378,9 +370,7 @@ static void go_marked(struct rig *rig)
 
 static void go_playing(struct rig *rig)
 {
-    int x, y;
-    assert_true(rig_find_text(rig, "Show the solution", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "Show the solution");
 }
 
 static void make_mode(struct rig *rig)

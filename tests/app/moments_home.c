@@ -66,9 +66,7 @@ static void go_solved_board(struct rig *rig)
 {
     go_custom(rig);
     rig_paste(rig, "omdssliletasieeu");
-    int x, y;
-    assert_true(rig_find_text(rig, "Solve only", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "Solve only");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 

@@ -106,9 +106,7 @@ static void go_time_up(struct rig *rig)
 
 static void go_asked(struct rig *rig)
 {
-    int x, y;
-    assert_true(rig_find_text(rig, "I’m done", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "I’m done");
     rig_draw(rig);
 }
 

@@ -293,7 +293,6 @@ TEST_CASE(test_the_clock_wakes_in_time)
 TEST_CASE(test_a_round_waits_for_who_looks_elsewhere)
 {
     struct rig *rig = new_rig();
-    int x, y;
     open_on(rig, NULL);
     rig_click_text(rig, "Play");
     rig_advance(rig, 100);
@@ -301,7 +300,7 @@ TEST_CASE(test_a_round_waits_for_who_looks_elsewhere)
     rig_advance(rig, 2000);
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_PAUSED);
     assert_int_equal(round_left_ms(rig->desk->table.round), 180000);
-    assert_true(rig_find_text(rig, "Resume", &x, &y));
+    assert_true(rig_shows(rig, "Resume"));
     rig_happens(rig, INPUT_FOCUS);
     rig_click_text(rig, "Resume");
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
@@ -425,7 +424,7 @@ TEST_CASE(test_the_start_can_bring_a_notice)
     rig->config.muted = true;
     open_on(rig, NULL);
     int x, y;
-    assert_true(rig_find_text(rig, "The sounds cannot be read.", &x, &y));
+    assert_true(rig_shows(rig, "The sounds cannot be read."));
     assert_true(app_is_muted(rig->app));
     rig_advance(rig, 7000);
     assert_false(rig_find_text(rig, "The sounds cannot be read.", &x, &y));

@@ -45,10 +45,7 @@ static void type_custom(struct rig *rig)
 
 static void press_solve(struct rig *rig)
 {
-    int x;
-    int y;
-    assert_true(rig_find_text(rig, "Solve only", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "Solve only");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 

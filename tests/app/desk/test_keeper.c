@@ -360,7 +360,6 @@ TEST_CASE(test_a_damaged_round_is_passed_over)
 {
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
-    int x, y;
     assert_ok(rig_play_past(rig, 4, &past));
     assert_int_equal(query_run(rig->store->database, "UPDATE rounds SET board = '!' "
                                                      "WHERE id = (SELECT max(id) FROM rounds)"),
@@ -368,8 +367,7 @@ TEST_CASE(test_a_damaged_round_is_passed_over)
     rig_begin(rig);
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     post_notify(&rig->desk->post, "");
-    assert_true(rig_find_text(rig, "This round can no longer be read.", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "This round can no longer be read.");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
     assert_string_equal(rig->desk->post.notice, "This round can no longer be read.");
     rig->desk->stage.ui.focus = STATISTICS_ID_ROW;

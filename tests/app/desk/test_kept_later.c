@@ -80,9 +80,8 @@ TEST_CASE(test_a_round_is_kept_as_soon_as_that_can_be)
     assert_int_equal(rig_newest_round(rig).player_words, 1);
     assert_true(rig->desk->table.honours.goal_count > 0); /* the first round reaches a goal */
     char goal[NEWS_TEXT_MAX];
-    int x, y;
     (void)snprintf(goal, sizeof goal, "Goal: %s", phrase_goal(rig->desk->table.honours.goals[0]));
-    assert_true(rig_find_text(rig, goal, &x, &y));
+    assert_true(rig_shows(rig, goal));
     rig_advance(rig, 5000);
     assert_int_equal(rig_count_rounds(rig), 1);
     free_held(&held);
@@ -146,7 +145,6 @@ TEST_CASE(test_closing_with_a_round_that_is_not_kept)
     struct app_request request;
     open_held(&held, "omdssliletasieeu");
     struct rig *rig = held.rig;
-    int x, y;
     spoil_names(&held, true);
     rig_enter_word(rig, "tales");
     hold(&held);
@@ -155,10 +153,10 @@ TEST_CASE(test_closing_with_a_round_that_is_not_kept)
     rig_draw(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_LEAVE));
     assert_false(app_next_request(rig->app, &request));
-    assert_true(rig_find_text(rig, "Close anyway", &x, &y));
+    assert_true(rig_shows(rig, "Close anyway"));
     let_go(&held);
     rig_advance(rig, KEEPER_MS + RIG_FRAME_MS);
-    assert_true(rig_find_text(rig, "Everything has been saved.", &x, &y));
+    assert_true(rig_shows(rig, "Everything has been saved."));
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     rig_happens(rig, INPUT_CLOSE);

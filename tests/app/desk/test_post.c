@@ -222,15 +222,13 @@ TEST_CASE(test_a_click_reaches_what_stands_at_the_foot)
 {
     const struct moment *moment = moment_named("custom board");
     for (size_t i = 0; i < 3; i++) {
-        int x, y;
         struct rig *rig = moment_stage(moment);
         moment_go(moment, rig);
         rig_resize(rig, sizes[i][0], sizes[i][1]);
         app_notify(rig->app, quoted(told_text));
         rig_draw(rig);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM));
-        assert_true(rig_find_text(rig, "Cancel", &x, &y));
-        rig_click(rig, x, y);
+        rig_click_text(rig, "Cancel");
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
         rig_free(rig);
     }

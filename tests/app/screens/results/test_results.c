@@ -414,8 +414,7 @@ TEST_CASE(test_two_players_have_a_list_each)
     rig_draw(rig);
     assert_int_equal(results->pane_count, 1);
     assert_int_equal(results->panes[0].side, SIDE_PLAYER);
-    assert_true(rig_find_text(rig, "Ben 1", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "Ben 1");
     rig_draw(rig);
     assert_int_equal(results->panes[0].side, SIDE_SECOND);
     rig_resize(rig, 1280, 800);

@@ -78,11 +78,7 @@ static struct rig *rig_after(enum game_mode mode, const char *const *words, size
     for (size_t i = 0; i < count; i++) {
         rig_enter_word(rig, words[i]);
     }
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ESCAPE);
-    rig_draw(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig_end_round(rig);
     return rig;
 }
 
@@ -224,8 +220,7 @@ TEST_CASE(test_practice_tells_what_was_met)
     struct call call = {.what = RESULTS_OF_ROUND};
     stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
     rig_advance(rig, 1000);
-    assert_true(rig_find_text(rig, "Keep practising", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "Keep practising");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
 }
 
@@ -234,13 +229,10 @@ TEST_CASE(test_practice_tells_what_was_met)
 static bool copied(struct rig *rig, const char *button, struct challenge *challenge)
 {
     struct app_request request;
-    int x, y;
     while (app_next_request(rig->app, &request)) {
     }
-    assert_true(rig_find_text(rig, "Share…", &x, &y));
-    rig_click(rig, x, y);
-    assert_true(rig_find_text(rig, button, &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "Share…");
+    rig_click_text(rig, button);
     return app_next_request(rig->app, &request) && request.kind == REQUEST_COPY &&
            challenge_read(request.text, strlen(request.text), challenge, NULL) == STATUS_OK;
 }
@@ -367,14 +359,11 @@ TEST_CASE(test_the_best_is_told_first)
 TEST_CASE(test_the_rest_is_under_more)
 {
     struct rig *rig = moment_of_results("results with much to tell");
-    int x, y;
     assert_int_in_range(rig_results(rig)->chip_count, 1, 2);
     assert_false(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
-    assert_true(rig_find_text(rig, "More", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "More");
     assert_true(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
-    assert_true(rig_find_text(rig, "Less", &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, "Less");
     assert_false(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
     rig_press_id(rig, RESULTS_ID_CHIP);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));

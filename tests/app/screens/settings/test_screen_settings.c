@@ -435,11 +435,7 @@ TEST_CASE(test_other_words_end_what_was_made_of_the_old)
     /* A round on the new words, then another list after its results. */
     game_deal(rig->desk);
     assert_true(rig_settle(rig, 3000));
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ESCAPE);
-    rig_draw(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig_end_round(rig);
     rig_key(rig, KEY_ESCAPE);
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
     rig_click_text(rig, "Built-in list");
@@ -507,11 +503,7 @@ TEST_CASE(test_rare_words_stay_out)
         assert_ok(rig_open(rig));
         rig->desk->settings.words = (enum word_range)range;
         rig_enter_word(rig, "tale");
-        rig_key(rig, KEY_ENTER);
-        rig_key(rig, KEY_ENTER);
-        rig_key(rig, KEY_ESCAPE); /* skips to the end of the computer's turn */
-        rig_draw(rig);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+        rig_end_round(rig);
         const struct round *round = rig->desk->table.round;
         size_t taken = range == WORDS_ALL ? 4 : 2; /* "tale" is the player's */
         assert_int_equal(round_word_count(round, SIDE_COMPUTER), taken);

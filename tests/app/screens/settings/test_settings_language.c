@@ -61,7 +61,7 @@ TEST_CASE(test_language)
     int x, y;
     add_languages(rig, &speeches);
     rig_open_settings(rig);
-    assert_true(rig_find_text(rig, "Sound", &x, &y));
+    assert_true(rig_shows(rig, "Sound"));
     choose(rig, SETTINGS_ID_LANGUAGE, "in fr");
     rig_expect_setting(rig, "language", "fr");
     rig_draw(rig);
@@ -93,7 +93,7 @@ TEST_CASE(test_languages_come_later)
     rig->config.language_count = 0;
     rig->config.system_languages = "fr_CA:en";
     rig_open_settings(rig);
-    assert_true(rig_find_text(rig, "Sound", &x, &y));
+    assert_true(rig_shows(rig, "Sound"));
     app_set_languages(rig->app, speeches.list, LANGUAGES);
     rig_draw(rig);
     assert_true(rig_find_text(rig, "fr", &x, &y));
