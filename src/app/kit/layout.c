@@ -142,13 +142,11 @@ struct rect layout_to_px(const struct layout *layout, struct rect units)
     return in_px(layout, units.x, units.y, units.w, units.h);
 }
 
-#define STRIP        24  /* at the bottom of the window: the margin below a button with its ring */
-#define TOP          112 /* top of the board and the panels */
-#define FOOT         102 /* below them */
-#define CARD         100
-#define PANEL_MIN    230
-#define PANEL_NORMAL 294
-#define PANEL_MAX    380
+#define STRIP     24  /* at the bottom of the window: the margin below a button with its ring */
+#define TOP       112 /* top of the board and the panels */
+#define FOOT      102 /* below them */
+#define PANEL_MIN 230
+#define PANEL_MAX 380
 
 struct rect layout_foot(const struct layout *layout)
 {

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#define SHARED_MAX 15 /* characters: one hexadecimal digit */
-
 /* The maximum size of a spelling, in bytes. */
 #define SPELLING_MAX ((size_t)WORD_LETTERS_MAX * UTF8_LENGTH_MAX)
 
