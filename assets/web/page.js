@@ -66,6 +66,23 @@ async function keepOffline() {
     }
 }
 
+/* Restores a wave file of 16 bits that tools/fold-waves has made easy to compress. */
+function unfoldWave(folded) {
+    const header = 44;
+    const count = (folded.length - header) / 2;
+    const wave = folded.slice();
+    const view = new DataView(wave.buffer);
+    let step = 0;
+    let sample = 0;
+    for (let i = 0; i < count; i++) {
+        const code = folded[header + i] | folded[header + count + i] << 8;
+        step += code >> 1 ^ -(code & 1);
+        sample += step;
+        view.setInt16(header + 2 * i, sample, true); /* which keeps the lowest 16 bits */
+    }
+    return wave;
+}
+
 /* Puts the files of an archive, in the format ustar, where the game looks for them. */
 function putFiles(FS, archive) {
     const text = (at, size) => {
@@ -78,7 +95,8 @@ function putFiles(FS, archive) {
         const size = parseInt(text(at + 124, 12), 8);
         if (archive[at + 156] === 0x30) {
             FS.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
-            FS.writeFile(path, archive.subarray(at + 512, at + 512 + size), { canOwn: true });
+            const bytes = archive.subarray(at + 512, at + 512 + size);
+            FS.writeFile(path, path.endsWith(".wav") ? unfoldWave(bytes) : bytes, { canOwn: true });
         }
         at += 512 + Math.ceil(size / 512) * 512;
     }
