@@ -6,6 +6,7 @@
  * number, so that a busy machine changes nothing.
  */
 #include "english.h"
+#include "folder.h"
 #include "rig.h"
 #include "scrambler_screen.h"
 #include "test.h"
@@ -57,7 +58,6 @@ struct journal {
 
 static struct rig shared; /* words and dice; each player opens an app of its own */
 static struct journal *journal;
-static char folder[] = "/tmp/trounce-killed-XXXXXX";
 static char file[64];
 
 /* --- the player --- */
@@ -425,7 +425,7 @@ static int set_up(void **state)
     int line;
     rig_init(&shared);
     if (!rig_add_words(&shared, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line) ||
-        lexicon_from_trie(&shared.lexicon, shared.words) != STATUS_OK || !mkdtemp(folder)) {
+        lexicon_from_trie(&shared.lexicon, shared.words) != STATUS_OK || folder_make(state) != 0) {
         return 1;
     }
     (void)snprintf(file, sizeof file, "%s/" STORE_FILE_NAME, folder);
@@ -439,15 +439,9 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    static const char *const ends[] = {"", "-wal", "-shm", "-lock"};
-    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
-        char path[80];
-        (void)snprintf(path, sizeof path, "%s%s", file, ends[i]);
-        (void)remove(path);
-    }
     (void)munmap(journal, sizeof *journal);
     rig_deinit(&shared);
-    return rmdir(folder);
+    return folder_remove(state);
 }
 
 RUN_TESTS(set_up, tear_down)

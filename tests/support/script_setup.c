@@ -3,6 +3,7 @@
  * The commands of scripts that configure the start of the app, and its store.
  */
 #include "english.h"
+#include "folder.h"
 #include "script_command.h"
 
 #include "date.h"
@@ -237,14 +238,8 @@ static bool do_break_store(struct script *script, const char *text)
 
 void script_remove_store(struct script *script)
 {
-    static const char *const ends[] = {"", "-wal", "-shm", "-lock"};
-    for (size_t i = 0; i < sizeof ends / sizeof ends[0] && script->folder[0]; i++) {
-        char path[128];
-        (void)snprintf(path, sizeof path, "%s/%s%s", script->folder, STORE_FILE_NAME, ends[i]);
-        (void)remove(path);
-    }
     if (script->folder[0]) {
-        (void)rmdir(script->folder);
+        (void)remove_tree(script->folder);
     }
 }
 
