@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Shared by the tests of the text commands: runs the built program and checks the results. To be sourced
 # by a script whose arguments are the program, the source folder and, if needed to run the program, an
-# emulator.
+# emulator. The script ends well if it made checks, none of which failed.
+set -u
 trounce=${1:?the program}
 exe= # suffix of program names
 windows=
@@ -17,7 +18,7 @@ emulator=${3-}
 data=$source_dir/tests/data
 work=$(mktemp -d)
 player=
-trap 'rm -rf "$work" ${player:+"$player"}' EXIT
+trap 'finish $?' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 if [ $# -gt 2 ]; then # programs for another processor: each gets a wrapper that starts the emulator
@@ -33,6 +34,35 @@ if [ $# -gt 2 ]; then # programs for another processor: each gets a wrapper that
         "$work/built/"
     trounce=$work/built/$(basename "$trounce")
 fi
+
+# finish STATUS: cleans up, prints the counts, and ends the script; by STATUS, if that is a failure.
+finish() {
+    rm -rf "$work" ${player:+"$player"}
+    [ "$1" -eq 0 ] || exit "$1"
+    echo "$checks checks, $failures failed"
+    exit $((failures > 0 || checks == 0))
+}
+
+# skips REASON: ends the script, as what it takes is not here.
+skips() {
+    echo "skipped: $1"
+    exit 77
+}
+
+# takes COMMAND...: skips the script unless all of them are installed.
+takes() {
+    for taken; do
+        command -v "$taken" >/dev/null || skips "there is no $taken"
+    done
+}
+
+# stub NAME SCRIPT: makes a program in $work/bin, which the script has to put into PATH.
+stub() {
+    mkdir -p "$work/bin"
+    printf '%s\n' '#!/bin/sh' "work='$work'" "$2" >"$work/bin/$1"
+    chmod +x "$work/bin/$1"
+}
+
 # is_thorough: whether to try all cases rather than a sample; ./check --all sets TROUNCE_THOROUGH.
 is_thorough() {
     [ -n "${TROUNCE_THOROUGH-}" ]
@@ -58,15 +88,22 @@ ran=
 # given FORMAT ARGUMENT...: sets the input of the next run, like printf; otherwise it is empty.
 given() {
     # shellcheck disable=SC2059 # the format is meant to vary
-    printf "$@" >"$work/in"
+    printf -- "$@" >"$work/in"
 }
 
-# run ARGUMENT...: runs the program; its output goes to $work/out and $work/err.
-run() {
-    ran="trounce $*"
+# run_as NAME COMMAND...: runs the command, called NAME in reports; its output goes to $work/out and
+# $work/err.
+run_as() {
+    ran=$1
+    shift
     status=0
-    "$trounce" "$@" <"$work/in" >"$work/out" 2>"$work/err" || status=$?
+    "$@" <"$work/in" >"$work/out" 2>"$work/err" || status=$?
     : >"$work/in"
+}
+
+# run ARGUMENT...: the same for the program.
+run() {
+    run_as "trounce $*" "$trounce" "$@"
 }
 
 # has_terminal: whether programs can run on a terminal here; a bare root may have no pseudo-terminals.
@@ -78,15 +115,13 @@ has_terminal() {
 # run_typed ARGUMENT...: runs the program on a terminal, where the input is typed. What the terminal shows,
 # which includes the input, goes to $work/out.
 run_typed() {
-    ran="trounce $*, on a terminal"
     typed_command="'$trounce'"
     for typed_argument; do
         typed_command="$typed_command '$typed_argument'"
     done
-    status=0
-    NO_COLOR=1 script -qec "$typed_command" /dev/null <"$work/in" >"$work/typed" 2>"$work/err" || status=$?
+    NO_COLOR=1 run_as "trounce $*, on a terminal" script -qec "$typed_command" /dev/null
+    mv "$work/out" "$work/typed"
     tr -d '\r' <"$work/typed" >"$work/out"
-    : >"$work/in"
 }
 
 # check TEXT COMMAND...: counts a check, and reports it if the command fails.
@@ -129,10 +164,42 @@ complains() {
     check "complains otherwise than '$1'" cmp -s "$work/expected" "$work/err"
 }
 
+# succeeds NAME COMMAND...: runs the command, which must succeed.
+succeeds() {
+    run_as "$@"
+    ends 0
+}
+
 # runs ARGUMENT...: runs the program, which must succeed.
 runs() {
     run "$@"
     ends 0
+}
+
+# fails STATUS ARGUMENT...: runs the program, which must end with this status.
+fails() {
+    fails_with=$1
+    shift
+    run "$@"
+    ends "$fails_with"
+}
+
+# repeats ARGUMENT...: runs the program, which must write what was written in the run before.
+repeats() {
+    cp "$work/out" "$work/before"
+    run "$@"
+    writes_file "$work/before"
+}
+
+# differs ARGUMENT...: runs the program, which must write something else than in the run before.
+differs() {
+    cp "$work/out" "$work/before"
+    runs "$@"
+    check 'writes the same again' is_other "$work/before" "$work/out"
+}
+
+is_other() { # FILE FILE: whether they differ
+    ! cmp -s "$1" "$2"
 }
 
 # rejects MESSAGE COMMAND ARGUMENT...: runs the command, which must complain with this message.
@@ -143,9 +210,46 @@ rejects() {
     complains "trounce $1: $rejects_message"
 }
 
+# refuses PATTERN COMMAND ARGUMENT...: the same, with a message of one line that begins with the pattern.
+refuses() {
+    refuses_pattern=$1
+    shift
+    fails 2 "$@"
+    matches "^trounce $1: $refuses_pattern" "$work/err"
+    check 'complains in one line' [ "$(wc -l <"$work/err")" -eq 1 ]
+}
+
 # shows TEXT: checks that the output of the last run contains the text.
 shows() {
     check "does not show '$1'" grep -qF -- "$1" "$work/out"
+}
+
+# matches PATTERN [FILE], lacks PATTERN [FILE], counts NUMBER PATTERN [FILE]: check how many lines of the
+# output of the last run, or of the file, match: some, none or that number.
+matches() {
+    check "has no line '$1'" grep -qE -- "$1" "${2-$work/out}"
+}
+
+lacks() {
+    counts 0 "$@"
+}
+
+counts() {
+    check "has not $1 lines '$2'" [ "$(grep -cE -- "$2" "${3-$work/out}")" -eq "$1" ]
+}
+
+# is_json: checks that the output of the last run is JSON.
+is_json() {
+    if command -v python3 >/dev/null; then
+        check 'is JSON' python3 -m json.tool "$work/out" "$work/json"
+    else
+        check 'ends as JSON does' [ "$(grep -cE '^[]}]$' "$work/out")" -gt 0 ]
+    fi
+}
+
+# lines_of FILE: prints how many it has.
+lines_of() {
+    wc -l <"$1"
 }
 
 # waits_for TEXT FILE: waits until the file contains the text or the program $pid has ended; gives up on
@@ -176,10 +280,4 @@ random_games() {
             print ""
         }
     }'
-}
-
-# finish: prints the counts; every script ends with it.
-finish() {
-    echo "$checks checks, $failures failed"
-    [ "$failures" -eq 0 ] && [ "$checks" -gt 0 ]
 }

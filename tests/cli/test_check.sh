@@ -2,18 +2,16 @@
 # SPDX-License-Identifier: MIT
 # Tests what the steps of ./check count and print, with a stub for ctest.
 # shellcheck disable=SC2119 # there are no arguments
-set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
-mkdir "$work/bin" "$work/folder"
-cat >"$work/bin/ctest" <<'END'
-#!/bin/sh
-cat "$answer"
-! grep -q '[*]Failed' "$answer"
-END
+# shellcheck disable=SC2016 # expanded by the stub
+stub ctest 'cat "$work/answer"
+! grep -q "[*]Failed" "$work/answer"'
+PATH=$work/bin:$PATH
 cat >"$work/steps" <<'END'
-root=$1
+#!/bin/sh
+root=$source_dir
 . "$root/tools/build.sh"
 . "$root/tools/steps.sh"
 broken() { echo "broken $1"; return 3; }
@@ -21,20 +19,16 @@ lacking() { echo "it takes a lamp"; return 77; }
 step "one" true
 step "two" broken lamp
 step "three" lacking
-run_tests "all" "$2"
+run_tests "all" .
 end_steps
 END
-cat >"$work/check" <<END
-#!/bin/sh
-PATH='$work/bin':\$PATH answer='$work/answer' exec sh '$work/steps' '$source_dir' '$work/folder'
-END
-chmod +x "$work/bin/ctest" "$work/check"
-trounce=$work/check
+chmod +x "$work/steps"
+trounce=$work/steps
+export source_dir
 
 # prints LINE...: checks the output of the last run, without times.
 prints() {
-    sed 's/ ([0-9]* s)$//' "$work/out" >"$work/plain"
-    mv "$work/plain" "$work/out"
+    sed -i 's/ ([0-9]* s)$//' "$work/out"
     writes '%s\n' "$@"
 }
 
@@ -48,8 +42,7 @@ cat >"$work/answer" <<'END'
 
 100% tests passed, 0 tests failed out of 3
 END
-run
-ends 1
+fails 1
 prints 'ok      one' 'FAILED  two' '--      three: skipped, it takes a lamp' \
     '--      window_far: skipped, what it needs is not installed' \
     'ok      tests, all: 2 of them' '' '== two' '    broken lamp' '' \
@@ -72,8 +65,7 @@ it fell
 
 33% tests passed, 2 tests failed out of 4
 END
-run
-ends 1
+fails 1
 prints 'ok      one' 'FAILED  two' '--      three: skipped, it takes a lamp' \
     '--      window_far: skipped, what it needs is not installed' \
     'FAILED  tests, all: 2 of 4' '' '== two' '    broken lamp' '' '== tests, all' \
@@ -86,8 +78,6 @@ prints 'ok      one' 'FAILED  two' '--      three: skipped, it takes a lamp' \
 
 # If ctest itself fails, its output is shown.
 echo 'No such folder: *Failed' >"$work/answer"
-run
-ends 1
+fails 1
 shows '    No such folder: *Failed'
 shows '1 passed, 2 failed, 1 skipped'
-finish

@@ -2,64 +2,50 @@
 # SPDX-License-Identifier: MIT
 # Tests that the man page matches the built program (same options, true examples), what the printed
 # completion offers, and the files for desktops.
-set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
 page=$source_dir/assets/desktop/trounce.6
 completion=$(dirname "$trounce")/trounce.bash
 commands=$("$trounce" help | sed -n '/^  help /d; s/^  \([a-z]*\) .*/\1/p')
-cp "$page" "$work/err" # shown if a check fails
-: >"$work/err"
 
-# section NAME: prints that section of the man page, with plain dashes.
-section() {
-    awk -v name="$1" '/^\.SH/ { is_in = $2 == name } is_in' "$page" | sed 's/\\-/-/g'
+# names_options SECTION: checks that this section of the man page has the options of the help that was
+# printed last, and sets $offered_options to what bash should offer.
+names_options() {
+    grep -oE -- '^ +--[a-z-]+(, --[a-z-]+)*' "$work/out" | grep -oE -- '--[a-z-]+' | sort -u >"$work/options"
+    check 'has options' [ -s "$work/options" ]
+    awk -v name="$1" '/^\.SH/ { is_in = index($0, name) } is_in' "$page" | sed 's/\\-/-/g' |
+        grep -E -- '^\\fB--' | grep -oE -- '\\fB--[a-z-]+' | sed 's/^...//; /^--help$/d' | sort -u >"$work/in_page"
+    check 'the man page names the same options' cmp -s "$work/options" "$work/in_page"
+    offered_options=$({ echo --help; cat "$work/options"; } | sort | tr '\n' ' ')
 }
 
-# Prints the options at the beginnings of lines of the page.
-page_options() {
-    grep -oE -- '^\\fB--[a-z-]+.*' | grep -oE -- '\\fB--[a-z-]+' | grep -oE -- '--[a-z-]+' | sort -u
-}
-
-# offers WORD...: prints what bash offers for this command line, whose last word is being typed.
-offers() {
-    bash -c '
+# offered EXPECTED WORD...: checks what bash offers for this command line, whose last word is being typed.
+offered() {
+    expected=$1
+    shift
+    ran="completion of: trounce $*"
+    actual=$(bash -c '
         . "$1"
         shift
         COMP_WORDS=("$@")
         COMP_CWORD=$(($# - 1))
         _trounce
         printf "%s\n" "${COMPREPLY[@]}"
-    ' bash "$completion" trounce "$@" 2>"$work/err" | sort | tr '\n' ' '
-}
-
-offered() { # EXPECTED COMMAND LINE...
-    expected=$1
-    shift
-    ran="completion of: trounce $*"
-    actual=$(offers "$@")
+    ' bash "$completion" trounce "$@" 2>"$work/err" | sort | tr '\n' ' ')
     check "offers '$actual', not '$expected'" [ "$actual" = "$expected" ]
 }
 
 for command in $commands; do
     run help "$command"
-    grep -oE -- '^ +--[a-z-]+(, --[a-z-]+)*' "$work/out" | grep -oE -- '--[a-z-]+' | sort -u \
-        >"$work/options"
-    check 'has options' [ -s "$work/options" ]
-    section "$(echo "$command" | tr '[:lower:]' '[:upper:]')" | page_options >"$work/in_page"
-    check 'the man page names the same options' cmp -s "$work/options" "$work/in_page"
-    offered "$({ echo --help; cat "$work/options"; } | sort | tr '\n' ' ')" "$command" --
+    names_options ".SH $(echo "$command" | tr '[:lower:]' '[:upper:]')"
+    offered "$offered_options" "$command" --
 done
 
 run --help
 if ! grep -q '^Usage: trounce COMMAND' "$work/out"; then # there is a window
-    grep -oE -- '^ +--[a-z-]+' "$work/out" | grep -oE -- '--[a-z-]+' | sort -u >"$work/options"
-    echo --help | sort -o "$work/options" - "$work/options"
-    awk '/^\.SH/ { is_in = /THE WINDOW/ } is_in' "$page" | sed 's/\\-/-/g' | page_options \
-        >"$work/in_page"
-    check 'the man page names the options of the window' cmp -s "$work/options" "$work/in_page"
-    offered "$(tr '\n' ' ' <"$work/options")" --
+    names_options 'THE WINDOW'
+    offered "$offered_options" --
     offered '4 5 6 ' --size ''
     offered 'contrast dark light system ' --theme ''
     offered '--renderer --richness --rival --rules ' --r
@@ -92,8 +78,7 @@ offered '--code ' shake --richness fair --c
 offered ' ' solve --min ''
 offered '--sort ' solve --paths --so
 cd "$work" || exit 1
-: >words.txt
-: >wordy.txt
+touch words.txt wordy.txt
 offered 'words.txt wordy.txt ' lexicon wor
 offered 'words.txt wordy.txt ' batch --lexicon wor
 offered 'words.txt ' scrambler --words words
@@ -120,23 +105,21 @@ while [ -f "command.$((count + 1))" ]; do
     count=$((count + 1))
     ran=$(cat "command.$count")
     touch "expected.$count"
-    sh "command.$count" </dev/null 2>"$work/err" | sed 's/ *$//' >"$work/out"
-    check 'prints what the man page says' cmp -s "expected.$count" "$work/out"
-    check 'no error' [ ! -s "$work/err" ]
+    sh "command.$count" </dev/null 2>err | sed 's/ *$//' >out
+    writes_file "expected.$count"
 done
 ran='the man page'
 check 'has an example of each command' [ "$count" -ge 8 ]
 if command -v groff >/dev/null; then
-    groff -man -ww -Tutf8 -z "$page" >"$work/out" 2>&1
-    check 'is well-formed' [ ! -s "$work/out" ]
+    run_as groff groff -man -ww -Tutf8 -z "$page"
+    writes ''
 fi
 
 # All of them name the program's version.
 run --version
-version=$(sed -n 's/^Trounce //p' "$work/out")
+version=$(sed -n 's/^Trounce //p' out)
 check 'has a version' [ -n "$version" ]
-ran='the man page'
-check "is not of $version" grep -q "^\.TH TROUNCE .*\"Trounce $version\"" "$page"
+matches "^\.TH TROUNCE .*\"Trounce $version\"" "$page"
 if [ -d "$source_dir/debian" ]; then
     ran='debian/changelog'
     newest=$(sed -n '1s/.*(\(.*\)-[^-]*).*/\1/p' "$source_dir/debian/changelog")
@@ -177,14 +160,12 @@ if [ -f "$metainfo" ]; then # there is a window
     ran='the desktop file'
     entry=$source_dir/assets/desktop/trounce.desktop
     if command -v desktop-file-validate >/dev/null; then
-        desktop-file-validate "$entry" >"$work/err" 2>&1
-        check 'is valid' [ ! -s "$work/err" ]
+        run_as "$entry" desktop-file-validate "$entry"
+        writes ''
     fi
     run --help
     # shellcheck disable=SC2013 # options have no spaces
     for option in $(sed -n 's/^Exec=trounce //p' "$entry"); do
-        check "$entry names $option" grep -q "^ *$option " "$work/out"
+        matches "^ *$option "
     done
 fi
-
-finish

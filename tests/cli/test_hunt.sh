@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests hunt in the built program: the same boards with any number of threads and shards, interrupted
 # and resumed hunts, invalid state files.
-set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 cd "$work" || exit 1
@@ -18,61 +17,61 @@ small="--lexicon words.txt --rules plain --size 3 --pool 20 --seed 7"
 # hunts ARGUMENT...: runs a hunt over the small list.
 hunts() {
     # shellcheck disable=SC2086 # options
-    run hunt $small "$@"
+    runs hunt $small "$@"
+}
+
+# minds MESSAGE FILE OPTION...: a hunt with this state must complain of it.
+minds() {
+    minds_message=$1
+    shift
+    rejects "$1: $minds_message" hunt --lexicon words.txt --state "$@"
 }
 
 # A seed finds the same boards with any number of threads.
 hunts --runs 6
-ends 0
 cp out six
-check 'ten boards' [ "$(wc -l <six)" -eq 10 ]
-check 'points and a board of nine' [ "$(grep -cE '^[0-9]+ [a-z]{9}$' six)" -eq 10 ]
-check 'the best come first' sh -c 'LC_ALL=C sort -c -k1,1nr -k2 six'
-check 'reports each run' [ "$(grep -c '^run [0-5]: [0-9]* [a-z]* after [0-9,]* scorings$' err)" -eq 6 ]
-check 'reports progress' grep -qE '^[0-9]+ of 6 runs, best [0-9]+, [0-9,]+ scorings a second, .* left$' err
+check 'ten boards' [ "$(lines_of six)" -eq 10 ]
+counts 10 '^[0-9]+ [a-z]{9}$' # points and a board of nine
+check 'the best come first' env LC_ALL=C sort -c -k1,1nr -k2 six
+counts 6 '^run [0-5]: [0-9]* [a-z]* after [0-9,]* scorings$' err
+matches '^[0-9]+ of 6 runs, best [0-9]+, [0-9,]+ scorings a second, .* left$' err
 read -r points board <six
 run solve --lexicon words.txt --rules plain "$board"
 shows "$points points"
-hunts --runs 6 --threads 2
-check 'two threads find the same' cmp -s six out
-hunts --runs 6 --threads 9
-check 'nine threads find the same' cmp -s six out
+for threads in 2 9; do
+    hunts --runs 6 --threads $threads
+    check 'more threads find the same' cmp -s six out
+done
 grep '^run 0' err >first
 hunts --runs 6 --seed 8
 grep '^run 0' err >other
-check 'another seed goes another way' sh -c '! cmp -s first other'
+check 'another seed goes another way' is_other first other
 hunts --runs 6 --best 3
 head -n 3 six >three
 check 'the best three' cmp -s three out
 runs hunt --lexicon words.txt --size 2x3 --pool 3
-check 'draws a seed and prints it' grep -qE '^seed [0-9]+$' err
-check 'rows are separated' grep -qE '^[0-9]+ [a-z]{3}/[a-z]{3}$' out
-seed=$(sed -n 's/^seed //p' err)
+matches '^seed [0-9]+$' err
+matches '^[0-9]+ [a-z]{3}/[a-z]{3}$'
 cp out drawn
-run hunt --lexicon words.txt --size 2x3 --pool 3 --seed "$seed"
+run hunt --lexicon words.txt --size 2x3 --pool 3 --seed "$(sed -n 's/^seed //p' err)"
 check 'the seed finds the same again' cmp -s drawn out
 
 # Words of more or of fewer letters count, the same in a resumed hunt.
 hunts --min 4 --runs 2
-ends 0
 cp out four
 read -r points board <four
 run solve --lexicon words.txt --rules plain "$board"
-check 'counts the words of four letters and more' [ "$(grep -cE '^[a-z]{4,} +1$' out)" -eq "$points" ]
-run hunt --lexicon words.txt --rules plain --size 3 --pool 20 --seed 7 --min 4 --runs 1 --state min.state
+counts "$points" '^[a-z]{4,} +1$' # the words of four letters and more
+hunts --min 4 --runs 1 --state min.state
 run hunt --lexicon words.txt --state min.state --runs 2
 check 'a resumed hunt counts the same' cmp -s four out
-run hunt --lexicon words.txt --state min.state --min 5
-complains 'trounce hunt: min.state: the hunt was started with a different --min'
+minds 'the hunt was started with a different --min' min.state --min 5
 runs hunt --lexicon words.txt --rules classic --size 5x4 --pool 3 --seed 7 --min 3
-cp out three
-runs hunt --lexicon words.txt --rules classic --size 5x4 --pool 3 --seed 7
-check 'three letters count on a large board' sh -c '! cmp -s three out'
+differs hunt --lexicon words.txt --rules classic --size 5x4 --pool 3 --seed 7 # four letters there
 
 # Shards: together they find the same as a whole hunt.
 for shard in 0 1 2 3; do
     hunts --runs 6 --shard "$shard/4"
-    ends 0
     cp out "shard.$shard"
 done
 ran='shards'
@@ -81,19 +80,17 @@ check 'shards make the whole' cmp -s six merged
 hunts --runs 6 --shard 4/4
 check '4/4 is 0/4' cmp -s shard.0 out
 hunts --runs 2 --shard 3/4
-ends 0
 check 'a shard without runs finds nothing' [ ! -s out ]
 
 # State: finished runs are not repeated, and runs can be added.
 hunts --runs 2 --state two.state
-ends 0
 cp out two
 hunts --state two.state
 check 'nothing is left to do' cmp -s two out
-check 'no run is done again' sh -c '! grep -q "^run" err'
+lacks '^run' err
 run hunt --lexicon words.txt --state two.state --runs 6
 check 'the others are added' cmp -s six out
-check 'no run is done again' [ "$(grep -c '^run' err)" -eq 4 ]
+counts 4 '^run' err # none is done again
 check 'nothing is left beside it' [ "$(find . -name 'two.state*' | wc -l)" -eq 1 ]
 
 # cut SIGNAL RUNS STATE: begins or resumes a hunt, and signals it once it has done a run.
@@ -109,7 +106,7 @@ cut() {
     wait "$pid" 2>/dev/null || status=$?
     [ "$1" != KILL ] || [ "$status" -ne 137 ] || return 0 # unsaved results are lost
     ends 0
-    check 'prints what it found' grep -qE '^[0-9]+ [a-z]{9}$' out
+    matches '^[0-9]+ [a-z]{9}$'
 }
 
 # Interrupted again and again: this hunt would run for hours.
@@ -146,7 +143,7 @@ check 'each run has as many scorings' cmp -s whole.runs cut.runs
 # A pipe cannot keep the state.
 if [ -z "$windows" ]; then
     mkfifo pipe
-    rejects 'pipe: it is a pipe, not a file' hunt --lexicon words.txt --state pipe
+    minds 'it is a pipe, not a file' pipe
 fi
 
 # A truncated state is refused with one sentence. At least the last of SQLite's pages is gone; what is
@@ -154,47 +151,34 @@ fi
 size=$(($(wc -c <"cut.$end") - 4096))
 for part in 1 2 3 4 5 6; do
     head -c $((size * part / 6)) "cut.$end" >bad.state
-    rejects 'bad.state: it is damaged' hunt --lexicon words.txt --state bad.state
+    minds 'it is damaged' bad.state
 done
 # An empty file counts as a new one.
 : >new.state
 hunts --runs 6 --state new.state
-ends 0
 check 'begins in an empty file' cmp -s six out
 
 # Bad states and arguments.
 hint='(see trounce hunt --help)'
-echo 'not a state' >bad.state
-run hunt --state bad.state --lexicon words.txt
-complains 'trounce hunt: bad.state: this is not the state of a hunt, or an older Trounce wrote it'
-printf 'trounce hunt 1\nboard 3x3 plain\n' >bad.state
-run hunt --state bad.state --lexicon words.txt
-complains 'trounce hunt: bad.state: this is not the state of a hunt, or an older Trounce wrote it'
-run hunt --state two.state --lexicon words.txt --pool 21
-complains 'trounce hunt: two.state: the hunt was started with a different --pool'
-run hunt --state two.state --lexicon words.txt --size 3x4
-complains 'trounce hunt: two.state: the hunt was started with a different --size'
-run hunt --state two.state --lexicon words.txt --shard 1/2
-complains 'trounce hunt: two.state: the hunt was started with a different --shard'
-run hunt --state two.state --lexicon words.txt --runs 1
-complains 'trounce hunt: two.state: the hunt was started with more runs'
+for line in 'not a state\n' 'trounce hunt 1\nboard 3x3 plain\n'; do
+    printf '%b' "$line" >bad.state
+    minds 'this is not the state of a hunt, or an older Trounce wrote it' bad.state
+done
+minds 'the hunt was started with a different --pool' two.state --pool 21
+minds 'the hunt was started with a different --size' two.state --size 3x4
+minds 'the hunt was started with a different --shard' two.state --shard 1/2
+minds 'the hunt was started with more runs' two.state --runs 1
 sed 1d words.txt >fewer.txt
-run hunt --state two.state --lexicon fewer.txt
-complains 'trounce hunt: two.state: the hunt was started with other words (--lexicon)'
-run hunt --rules four --min 3
-complains "trounce hunt: --min 3: four has no points for words of fewer than 4 letters (see trounce hunt --help)"
-hunts --state no/such/folder/x
-complains 'trounce hunt: no/such/folder/x: No such file or directory'
-rejects '.: Is a directory' hunt --lexicon words.txt --state .
-for shard in 5/4 0/0 1 1/ /2 -1/2 1/2/3 '1/2 ' a/b +1/2; do
-    rejects "--shard takes I/N, I from 0 to N, not '$shard' $hint" hunt --shard "$shard"
+minds 'the hunt was started with other words (--lexicon)' two.state --lexicon fewer.txt
+rejects "--min 3: four has no points for words of fewer than 4 letters $hint" hunt --rules four --min 3
+minds 'No such file or directory' no/such/folder/x
+minds 'Is a directory' .
+for shard in 5/4 0/0 1; do # other forms: tests/cli/test_arguments.c
+    rejects "--shard takes I/N, I from 0 to N, not '$shard' $hint" hunt --shard $shard
 done
 rejects "--pool takes a number from 1 to 100000, not '0' $hint" hunt --pool 0
 rejects "--threads takes a number from 1 to 256, not '257' $hint" hunt --threads 257
 rejects "--size 9: a board has at most 64 cells $hint" hunt --size 9
-run hunt --seed many
-complains "trounce hunt: --seed takes a whole number from 0 to 18446744073709551615, not 'many' $hint"
+rejects "--seed takes a whole number from 0 to 18446744073709551615, not 'many' $hint" hunt --seed many
 rejects "unexpected argument 'fox' $hint" hunt fox
 rejects 'nowhere.txt: No such file or directory' hunt --lexicon nowhere.txt
-
-finish

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests ./install of the archive for any Linux: what it adds to a desktop's menu and removes again, from
 # a folder with a difficult name.
-set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
@@ -22,50 +21,43 @@ trounce=$folder/install
 export HOME="$work/home"
 unset XDG_DATA_HOME
 mkdir "$HOME"
+to=$HOME/.local/share/$desktop
 
-installed() { # [FOLDER]: prints the files in the user's data folder
-    (cd "${1:-$HOME/.local/share}" 2>/dev/null && find . ! -type d | LC_ALL=C sort | tr '\n' ' ')
+# has FILES [FOLDER]: checks which files are in the user's data folder.
+has() {
+    installed=$(cd "${2:-$HOME/.local/share}" 2>/dev/null && find . ! -type d | LC_ALL=C sort | tr '\n' ' ')
+    check "puts or leaves other files: $installed" [ "$installed" = "$1" ]
 }
 
-# value KEY FILE: prints the unescaped value of the key's first line.
-value() {
-    sed -n "s/^$1=//p" "$2" | head -n 1 | sed 's/\\\\/\\/g'
-}
-
-# starts FILE LINE WORD...: checks that the LINEth Exec, read as desktops do, starts our program with
-# these words. Within quotes, the shell's rules are the same.
+# starts LINE WORD...: checks that the LINEth Exec, read as desktops do, starts our program with these
+# words. Within quotes, the shell's rules are the same.
 starts() {
-    starts_file=$1
-    starts_line=$2
-    shift 2
-    command=$(sed -n 's/^Exec=//p' "$starts_file" | sed -n "${starts_line}p" |
-        sed 's/\\\\/\\/g; s/%%/%/g')
-    sh -c "$command" >"$work/out" 2>"$work/err"
-    printf '%s\n' "$folder/trounce" "$@" >"$work/expected"
-    check "starts something else by $command" cmp -s "$work/expected" "$work/out"
+    command=$(sed -n 's/^Exec=//p' "$to" | sed -n "$1{s/\\\\\\\\/\\\\/g; s/%%/%/g; p; }")
+    shift
+    run_as "$command" sh -c "$command"
+    writes '%s\n' "$folder/trounce" "$@"
 }
 
 all="./$desktop ./icons/hicolor/48x48/apps/trounce.png ./metainfo/trounce.metainfo.xml "
 runs --user
 shows "is started from $folder."
 shows "    $desktop"
-check 'puts other files' [ "$(installed)" = "$all" ]
-to=$HOME/.local/share/$desktop
-[ "$(grep -c '^Exec=' "$to")" -eq "$(grep -c '^Exec=' "$folder/share/$desktop")" ]
-check 'has as many ways to start' [ $? -eq 0 ]
-starts "$to" 1
-check 'is passed over without its program' [ "$(value TryExec "$to")" = "$folder/trounce" ]
+has "$all"
+counts "$(grep -c '^Exec=' "$folder/share/$desktop")" '^Exec=' "$to"
+starts 1
+ran='the desktop file'
+check 'is passed over without its program' \
+    [ "$(sed -n 's/^TryExec=//p' "$to" | sed 's/\\\\/\\/g')" = "$folder/trounce" ]
 line=1
 sed -n 's/^Exec=trounce//p' "$folder/share/$desktop" | sed 1d >"$work/actions"
 while read -r words; do
     line=$((line + 1))
     # shellcheck disable=SC2086 # split on purpose
-    starts "$to" $line $words
+    starts $line $words
 done <"$work/actions"
 if command -v desktop-file-validate >/dev/null; then
-    ran='desktop-file-validate'
-    desktop-file-validate "$to" >"$work/out" 2>&1
-    check 'is content' [ ! -s "$work/out" ]
+    succeeds desktop-file-validate desktop-file-validate "$to"
+    writes ''
 fi
 cp -a "$HOME" "$work/first"
 runs --user
@@ -76,8 +68,8 @@ mv "$folder" "$work/moved"
 folder=$work/moved
 trounce=$folder/install
 runs --user
-starts "$to" 1
-check 'leaves other files' [ "$(installed)" = "$all" ]
+has "$all"
+starts 1
 
 # Other files and the history stay.
 mkdir "$HOME/.local/share/trounce"
@@ -86,38 +78,30 @@ mkdir "$HOME/.local/share/trounce"
 runs --user --remove
 shows "    $desktop"
 shows 'What you have played stays.'
-check 'removes other files' \
-    [ "$(installed)" = './applications/other.desktop ./trounce/trounce.db ' ]
+has './applications/other.desktop ./trounce/trounce.db '
 runs --remove
 shows "Trounce is not in your desktop's menu"
 
 # Another data folder, none, and one that cannot be written.
 export XDG_DATA_HOME="$work/data of mine"
 runs --user
-check 'puts files elsewhere' [ "$(installed "$XDG_DATA_HOME")" = "$all" ]
+has "$all" "$XDG_DATA_HOME"
 run --remove
-check 'leaves files' [ -z "$(installed "$XDG_DATA_HOME")" ]
+has '' "$XDG_DATA_HOME"
 export XDG_DATA_HOME=relative
 runs --user
 check 'minds a relative folder' [ -e "$to" ]
 unset HOME
-run --user
-ends 1
-check 'says something else' \
-    [ "$(cat "$work/err")" = 'install: HOME is not set, so there is no folder to put it into' ]
+fails 1 --user
+matches '^install: HOME is not set, so there is no folder to put it into$' "$work/err"
 : >"$work/file"
 export XDG_DATA_HOME="$work/file/data"
-run --user
-ends 1
-check 'does not say what could not be made' \
-    grep -qxF "install: $XDG_DATA_HOME could not be made" "$work/err"
+fails 1 --user
+matches "^install: $XDG_DATA_HOME could not be made$" "$work/err"
 for words in '' '--system' '--user --user please'; do
     # shellcheck disable=SC2086 # split on purpose
-    run $words
-    ends 2
-    check 'does not say how to use it' grep -q '^Usage: ./install --user' "$work/err"
+    fails 2 $words
+    matches '^Usage: ./install --user' "$work/err"
 done
 runs --help
 shows 'Usage: ./install --user'
-
-finish

@@ -2,26 +2,21 @@
 # SPDX-License-Identifier: MIT
 # Tests the game as `cmake --install` puts it in two places, one of which is then moved: it must find its
 # files there, and everybody must be able to read them.
-set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 build=$(dirname "$1")
-if ! command -v cmake >/dev/null || [ ! -w "$build" ]; then
-    echo "skipped: it takes cmake, and a build folder that can be written, for its manifest"
-    exit 77
-fi
+takes cmake
+[ -w "$build" ] || skips "it takes a build folder that can be written, for its manifest"
 
 # has_all FOLDER: checks what was installed there, and plays a text command and a window of it.
 has_all() {
-    ran="cmake --install, in $1"
-    find "$1" \( -type d ! -perm -755 -o -type f ! -perm -644 \) >"$work/err"
-    check 'leaves files that not everybody can read' [ ! -s "$work/err" ]
+    run_as "cmake --install, in $1" find "$1" \( -type d ! -perm -755 -o -type f ! -perm -644 \)
+    check 'leaves files that not everybody can read' [ ! -s "$work/out" ]
     trounce=$(find "$1" -name trounce -type f -perm -755)
     check 'has no program' [ -x "$trounce" ]
     if [ "$emulator" ]; then
-        printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$emulator" "$trounce" >"$work/play"
-        chmod +x "$work/play"
-        trounce=$work/play
+        stub trounce "exec $emulator '$trounce' \"\$@\""
+        trounce=$work/bin/trounce
     fi
     runs solve --rules classic --paths hi/of
     shows '2 words, 2 points (classic)'
@@ -40,9 +35,8 @@ has_all() {
 }
 
 umask 077
-cmake --install "$build" --prefix "$work/a prefix" >"$work/out" 2>&1 || cat "$work/out"
+succeeds 'cmake --install' cmake --install "$build" --prefix "$work/a prefix"
 mv "$work/a prefix" "$work/moved"
 has_all "$work/moved"
-DESTDIR=$work/stage cmake --install "$build" >"$work/out" 2>&1 || cat "$work/out"
+DESTDIR=$work/stage succeeds 'cmake --install' cmake --install "$build"
 has_all "$work/stage"
-finish

@@ -1,34 +1,25 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests what tools/release refuses and makes, in a small tree with stub packers.
-set -u
+# shellcheck disable=SC2016 # expanded by the stubs and packers
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
-for tool in git xz; do
-    command -v $tool >/dev/null || { echo "skipped: there is no $tool"; exit 77; }
-done
+takes git xz
 
 tree=$work/tree
-mkdir -p "$tree/tools" "$work/bin"
+mkdir -p "$tree/tools"
 cp "$source_dir/tools/release" "$source_dir/tools/build.sh" "$tree/tools/"
 echo 'project(trounce VERSION 3.2.1 LANGUAGES C)' >"$tree/CMakeLists.txt"
 echo '/build*/' >"$tree/.gitignore"
-for kind in debian:.deb portable:-linux-x86_64.tar.xz windows:-windows-setup.exe \
-    windows:-windows-x86_64.zip; do
-    packer=$tree/tools/${kind%:*}
-    # shellcheck disable=SC2016 # expanded by the packer
-    printf 'mkdir -p "$1" && echo %s >"$1/trounce-3.2.1%s"\n' "$kind" "${kind#*:}" >>"$packer"
-    chmod +x "$packer"
+for file in debian/trounce-3.2.1.deb portable/trounce-3.2.1-linux-x86_64.tar.xz web/index.html \
+    windows/trounce-3.2.1-windows-setup.exe windows/trounce-3.2.1-windows-x86_64.zip; do
+    echo 'mkdir -p "$1" && echo '"$file >\"\$1/${file#*/}\"" >>"$tree/tools/${file%/*}"
+    chmod +x "$tree/tools/${file%/*}"
 done
-# shellcheck disable=SC2016 # expanded by the packer
-echo 'mkdir -p "$1" && echo page >"$1/index.html"' >"$tree/tools/web"
-chmod +x "$tree/tools/web"
 # Stubs for root and for packages: nothing is installed.
-printf '#!/bin/sh\necho 0\n' >"$work/bin/id"
-# shellcheck disable=SC2016 # expanded by the stub
-printf '#!/bin/sh\necho "$0 $*" >>"%s"\nexit 100\n' "$work/installed" >"$work/bin/apt-get"
-echo '#!/bin/sh' >"$work/bin/debootstrap"
-chmod +x "$work"/bin/*
+stub id 'echo 0'
+stub apt-get 'echo "$0 $*" >>"$work/installed"; exit 100'
+stub debootstrap ''
 PATH=$work/bin:$PATH
 export HOME="$work" GIT_CONFIG_NOSYSTEM=1
 cd "$tree" || exit 1
@@ -36,9 +27,8 @@ git init -q . && git config user.name x && git config user.email x && git add . 
 trounce=$tree/tools/release
 out=build-release/trounce-3.2.1
 
-refuses() { # TEXT VERSION
-    run "$2"
-    ends 1
+releases_none() { # TEXT VERSION
+    fails 1 "$2"
     check "does not say '$1'" grep -qxF "release: $1" "$work/err"
     check 'makes something' [ ! -e $out ]
 }
@@ -50,43 +40,37 @@ passed_for() { # COMMIT
 
 for words in '' '--check' '3.2.1 please' '--all 3.2.1'; do
     # shellcheck disable=SC2086 # split on purpose
-    run $words
-    ends 2
+    fails 2 $words
 done
-refuses 'the tree is of version 3.2.1, not 3.2' 3.2
-refuses "./check --all has not passed for this commit, $(git rev-parse HEAD)" 3.2.1
+releases_none 'the tree is of version 3.2.1, not 3.2' 3.2
+releases_none "./check --all has not passed for this commit, $(git rev-parse HEAD)" 3.2.1
 passed_for 0123456789012345678901234567890123456789
-refuses "./check --all has not passed for this commit, $(git rev-parse HEAD)" 3.2.1
+releases_none "./check --all has not passed for this commit, $(git rev-parse HEAD)" 3.2.1
 passed_for "$(git rev-parse HEAD)"
 : >new
-refuses 'the tree is not as it was committed' 3.2.1
+releases_none 'the tree is not as it was committed' 3.2.1
 rm new
 runs --check 3.2.1
 shows 'Skipped: nothing'
 shows 'Made again, all of it has the same bytes.'
-ran='what was released'
-(cd $out && LC_ALL=C ls) >"$work/out"
-printf 'trounce-3.2.1%s\n' -linux-x86_64.tar.xz -web.tar.xz -windows-setup.exe -windows-x86_64.zip .deb \
-    .tar.xz >"$work/files"
-sed 1i\\SHA256SUMS "$work/files" >"$work/expected"
-check 'is something else' cmp -s "$work/expected" "$work/out"
-sed 's/.*  //' $out/SHA256SUMS >"$work/out"
-check 'has other checksums' cmp -s "$work/files" "$work/out"
-(cd $out && sha256sum --quiet -c SHA256SUMS) >"$work/err" 2>&1
-check 'has wrong checksums' [ $? -eq 0 ]
-tar -tf $out/trounce-3.2.1.tar.xz >"$work/out"
-check 'has another source' grep -qxF trounce-3.2.1/tools/release "$work/out"
 
-tar -tf $out/trounce-3.2.1-web.tar.xz >"$work/out"
-check 'has another page' grep -qxF trounce-3.2.1-web/index.html "$work/out"
+cd $out || exit 1
+run_as 'what was released' env LC_ALL=C ls
+writes '%s\n' SHA256SUMS trounce-3.2.1-linux-x86_64.tar.xz trounce-3.2.1-web.tar.xz \
+    trounce-3.2.1-windows-setup.exe trounce-3.2.1-windows-x86_64.zip trounce-3.2.1.deb trounce-3.2.1.tar.xz
+sed 1d "$work/out" >"$work/files"
+run_as 'SHA256SUMS' sed 's/.*  //' SHA256SUMS
+writes_file "$work/files"
+succeeds 'SHA256SUMS' sha256sum --quiet -c SHA256SUMS
+run_as 'the source' tar -tf trounce-3.2.1.tar.xz
+matches '^trounce-3.2.1/tools/release$'
+run_as 'the page' tar -tf trounce-3.2.1-web.tar.xz
+matches '^trounce-3.2.1-web/index.html$'
 
-# shellcheck disable=SC2016 # expanded by the packer
+cd "$tree" || exit 1
 echo 'echo $$ >"$1/trounce-3.2.1.deb"' >>tools/debian
 git commit -qam x
 passed_for "$(git rev-parse HEAD)"
-run --check 3.2.1
-ends 1
-check 'does not say that two differ' \
-    grep -qxF 'release: made again, these differ' "$work/err"
+fails 1 --check 3.2.1
+matches '^release: made again, these differ$' "$work/err"
 check 'installs something' [ ! -e "$work/installed" ]
-finish

@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests solve and find in the built program.
-set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
@@ -36,9 +35,8 @@ tod    1  1,3 2,2 2,1
 8 words, 8 points (classic)
 '
 runs solve --lexicon "$list" --rules plain --format tsv --sort points cat/dog
-printf 'board\tword\tletters\tpoints\n' >"$work/expected"
-check 'a header line' [ "$(head -n 1 "$work/out")" = "$(cat "$work/expected")" ]
-check 'a line a word' [ "$(wc -l <"$work/out")" -eq 10 ]
+check 'a header line' [ "$(head -n 1 "$work/out")" = "$(printf 'board\tword\tletters\tpoints')" ]
+check 'a line a word' [ "$(lines_of "$work/out")" -eq 10 ]
 shows 'cat/dog	coda	4	1'
 
 # Boards from standard input, one per line; blank lines are ignored.
@@ -56,26 +54,18 @@ Qu A T .  (2x2)\nquat   1\n1 word, 1 point (four)\n'
 run solve --lexicon "$list" --size 2x3 catdog
 shows 'cat/dog  (2x3)'
 rejects 'board 1: 6 letters: a 1 × 4 board has 4' solve --lexicon "$list" --size 1x4 thatxx
-run solve --lexicon "$list" ./.
+runs solve --lexicon "$list" ./.
 writes './.  (2x1)\n0 words, 0 points (four)\n'
-ends 0
 
 # Too many paths to follow: what was found is printed, with a warning on standard error.
 awk 'BEGIN { word = "aa"; while (length(word) < 40) print word = word "a" }' >"$work/as.txt"
 runs solve --lexicon "$work/as.txt" --size 6x6 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
 shows '33 words, 561 points (four)'
-check 'says that words may be missing' grep -q 'words may be missing' "$work/err"
+matches 'words may be missing' "$work/err"
 
 # JSON is valid, even if empty or cut off by an error.
-is_json() {
-    if command -v python3 >/dev/null; then
-        python3 -m json.tool <"$work/out" >"$work/json"
-    else
-        check 'ends as JSON does' [ "$(tail -c 2 "$work/out")" = ']' ]
-    fi
-}
 runs solve --lexicon "$list" --format json --paths cat/dog 'qu a t .'
-check 'is JSON' is_json
+is_json
 writes '[
   {"board": "cat/dog", "rows": 2, "columns": 3, "rules": "four", "word_count": 1, "points": 1, %s
     {"word": "coda", "letters": 4, "points": 1, "path": [[1, 1], [2, 2], [2, 1], [1, 2]]}
@@ -88,13 +78,13 @@ writes '[
 run solve --lexicon "$list" --format json xxxx
 writes '[\n  {"board": "xxxx", "rows": 2, "columns": 2, "rules": "four", %s}\n]\n' \
     '"word_count": 0, "points": 0, "words": []'
-check 'is JSON' is_json
+is_json
 given ''
 run solve --format json
 writes '[]\n'
 given 'cat/dog\nxx#x\n'
 rejects "standard input:2:3: a stray character '#'" solve --lexicon "$list" --format json
-check 'is JSON' is_json
+is_json
 
 # The whole lexicon: the three formats and the three orders list the same words.
 board=casemopistrenapd
@@ -103,31 +93,29 @@ sed 1d "$work/out" | cut -f 2 | sort >"$work/words"
 points=$(awk '{ sum += $4 } END { print sum }' "$work/out")
 for order in alpha length points; do
     run solve --rules classic --sort $order $board
-    shows "$(wc -l <"$work/words") words, $points points (classic)"
+    shows "$(lines_of "$work/words") words, $points points (classic)"
     sed '1d; $d; s/ .*//' "$work/out" | sort | cmp -s - "$work/words"
     check "has other words, sorted by $order" [ $? -eq 0 ]
 done
 run solve --rules classic --sort points --format tsv $board
-sed 1d "$work/out" | cut -f 4 >"$work/points"
-sort -rn "$work/points" | cmp -s - "$work/points"
-check 'has more points below' [ $? -eq 0 ]
+sed -i 1d "$work/out"
+check 'has more points below' sort -c -k 4,4nr -s "$work/out"
 
 # find finds every word that solve lists, and its cells spell it.
 run solve --format tsv --paths $board
-sed 1d "$work/out" | cut -f 2 >"$work/words"
-sed 1d "$work/out" | cut -f 2,5 >"$work/paths"
-awk -F '\t' -v board=$board '{
-    count = split($2, cells, " "); spelt = ""
+# shellcheck disable=SC2016 # expanded by awk
+check 'paths spell their words' awk -F '\t' -v board=$board 'NR > 1 {
+    count = split($5, cells, " "); spelt = ""
     for (i = 1; i <= count; i++) {
         split(cells[i], place, ",")
         spelt = spelt substr(board, (place[1] - 1) * 4 + place[2], 1)
     }
-    if (spelt != $1) print
-}' "$work/paths" >"$work/wrong"
-check 'paths spell their words' [ ! -s "$work/wrong" ]
+    if (spelt != $2) wrong = 1
+} END { exit wrong }' "$work/out"
+sed 1d "$work/out" | cut -f 2 >"$work/words"
 # shellcheck disable=SC2046 # split on purpose
 runs find $board $(cat "$work/words")
-check 'finds each' [ "$(wc -l <"$work/out")" -eq "$(wc -l <"$work/words")" ]
+check 'finds each' [ "$(lines_of "$work/out")" -eq "$(lines_of "$work/words")" ]
 
 # Bad boards, arguments and lists.
 rejects 'board 1: 15 letters: a 4 × 4 board has 16' solve caseMopistrenap
@@ -139,17 +127,13 @@ hint='(see trounce solve --help)'
 rejects "--rules takes four, classic or plain, not 'six' $hint" solve --rules six
 rejects "--sort takes length, alpha or points, not 'up' $hint" solve --sort up
 rejects "--format takes text, json or tsv, not 'xml' $hint" solve --format xml
-for min in 1 64 -3 x '' 4x 99999999999999999999; do
+for min in 1 64 ''; do # other forms: tests/cli/test_arguments.c
     rejects "--min takes a number from 2 to 63, not '$min' $hint" solve --min "$min"
 done
-for size in 4x 0x4 x four -1x4 4x4x4; do
-    rejects "--size takes rows and columns such as 4x5, not '$size' $hint" solve --size "$size"
-done
+rejects "--size takes rows and columns such as 4x5, not '4x' $hint" solve --size 4x
 rejects "--size 8x9: a board has at most 64 cells $hint" solve --size 8x9
 rejects "--min needs a value: a number from 2 to 63 $hint" solve --min
-rejects "--paths takes no value $hint" solve --paths=yes
 rejects "there is no option '--colour' $hint" solve --colour
-rejects "there is no option '-x' $hint" solve -x
 rejects "$work/none: No such file or directory" solve --lexicon "$work/none"
 rejects "$work: Is a directory" solve --lexicon "$work"
 : >"$work/empty"
@@ -157,29 +141,25 @@ rejects "$work/empty: it is empty" solve --lexicon "$work/empty"
 
 # An endless line is refused once it is longer than any board.
 given 'cat/dog\n%070000d\ncat/dog\n' 0
-run solve --lexicon "$list"
-complains 'trounce solve: standard input:2:1: more than 65536 bytes without a break: no board is that long'
-check 'the first board is solved' [ "$(grep -c '^cat/dog' "$work/out")" -eq 1 ]
+rejects 'standard input:2:1: more than 65536 bytes without a break: no board is that long' solve --lexicon "$list"
+counts 1 '^cat/dog'
 ran='yes | tr -d | trounce solve'
 (yes | tr -d '\n') 2>"$work/broken" | "$trounce" solve --lexicon "$list" 2>"$work/err" >"$work/out"
 status=$?
 complains 'trounce solve: standard input:1:1: more than 65536 bytes without a break: no board is that long'
 
 # find
-run find $board corpse AORTA aortb a1b ''
-ends 1
+fails 1 find $board corpse AORTA aortb a1b ''
 writes 'corpse\t1,1 2,2 3,3 2,3 1,3 1,4\nAORTA\t1,2 2,2 3,3 3,2 4,2\n%s%s%s' \
     'aortb	not on the board
 ' 'a1b	not on the board
 ' '	not on the board
 '
-run find 'Qu a t . th e' --size 2x3 quat theta taht -- --size
-ends 1
+fails 1 find 'Qu a t . th e' --size 2x3 quat theta taht -- --size
 writes 'quat\t1,1 1,2 1,3\ntheta\t2,2 2,3 1,3 1,2\ntaht\tnot on the board\n%s\tnot on the board\n' \
     --size
 runs find cat/dog coda
-run find cat/dog coda "$(printf 'a\033[2Jb\nc\302\233\342\200\256Zo\303\253')"
-ends 1
+fails 1 find cat/dog coda "$(printf 'a\033[2Jb\nc\302\233\342\200\256Zo\303\253')"
 writes 'coda\t1,1 2,2 2,1 1,2\na?[2Jb?c??Zo\303\253\tnot on the board\n'
 if [ -z "$windows" ]; then # where arguments are bytes
     run find cat/dog "$(printf '\377Zo\303\253')"
@@ -190,21 +170,17 @@ rejects "board:1:3: a stray character '1'" find ca1/dog coda
 
 # TROUNCE_SIMD chooses how boards are solved, but not what is found.
 run solve --paths --sort alpha casemopistrenapd
-cp "$work/out" "$work/first"
+sed '2,$s/  [0-9],.*//' "$work/out" >"$work/words"
 export TROUNCE_SIMD
 for TROUNCE_SIMD in '' general portable avx2 avx512; do
     run solve --sort alpha casemopistrenapd
     if [ "$status" -eq 2 ]; then
         complains "trounce solve: TROUNCE_SIMD: this processor has no $TROUNCE_SIMD"
     else
-        sed '2,$s/  [0-9],.*//' "$work/first" >"$work/words"
         writes_file "$work/words"
     fi
 done
 TROUNCE_SIMD=sse9
 for command in solve shake; do
-    rejects "TROUNCE_SIMD: 'sse9' is not one of portable, avx2 and avx512" "$command"
+    rejects "TROUNCE_SIMD: 'sse9' is not one of portable, avx2 and avx512" $command
 done
-unset TROUNCE_SIMD
-
-finish
