@@ -7,7 +7,6 @@
 
 #include "trounce/api.h"
 #include "trounce/path.h"
-#include "trounce/solver.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -41,10 +40,6 @@ bool finder_find_prefix(const struct board *board, const char *letters, size_t l
  */
 bool finder_cover(const struct board *board, const char *word, size_t length, uint64_t *begins,
                   uint64_t *passes);
-/* Adds the words of the lexicon that were added to it (own_words.h), are on the board and pass the
- * filter to the board's solution. STATUS_NO_MEMORY: some may be missing. */
-enum status finder_add_own(const struct board *board, const struct lexicon *lexicon,
-                           const struct solver_filter *filter, struct solution *solution);
 
 TROUNCE_API_END
 

@@ -32,6 +32,7 @@ TROUNCE_API_BEGIN
 #define LEXICON_ROOT    0u
 
 #define LEXICON_BASE         0x00ffffffu /* mask for the upper half of a node */
+#define LEXICON_BASE_SHIFT   32
 #define LEXICON_LENGTH_SHIFT 56
 #define LEXICON_NO_LENGTH    UINT64_C(0xffffffffffffff) /* mask for a node where no word shall end */
 #define LEXICON_SLOTS_MAX    (LEXICON_BASE + 1u)
@@ -53,20 +54,18 @@ struct lexicon {
     const uint64_t *word_bits;  /* one bit per slot */
     const uint32_t *word_ranks; /* words before each block of 64 slots */
     const unsigned char *notes; /* one per word, one for the empty string, one per added word */
-    uint32_t slot_count;        /* a multiple of 512, at most LEXICON_SLOTS_MAX */
+    uint32_t slot_count;        /* at most LEXICON_SLOTS_MAX */
+    uint32_t own_slot;          /* see own_words.h: where its own nodes begin; slot_count: none */
     uint32_t word_count;        /* not counting the empty string */
     bool has_empty_word;
     bool has_tiers;  /* false: every tier is TIER_UNKNOWN */
     uint64_t digest; /* the image's checksum, which identifies the lexicon */
     void *owned;     /* what the lexicon owns: the image, or its own words; else NULL */
-    /* See own_words.h. Added words have the numbers after that of the empty string. Where a word
+    /* See own_words.h. Added words have the numbers after that of the empty string, and end in own
+     * nodes, as do words of the list that had to move; the bitmap ends before those. Where a word
      * is removed, the nodes have no length, but the bitmap still marks it. */
     uint32_t added_count;
-    const char *const *added; /* in alphabetical order */
-    /* Their letters as masks of those that occur, in the lower half, and of those that occur again:
-     * with them one sees quickly that a board has none of them. */
-    const uint64_t *added_letters;
-    const uint64_t *face_letters; /* the same of each face of the alphabet */
+    const uint32_t *own_numbers; /* of the words that end in own nodes, by slot from own_slot on */
 };
 
 /*
@@ -102,9 +101,13 @@ bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *cont
 /* Sets `*number` to the number of a word; returns false if it is missing or the empty string. */
 bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length, uint32_t *number);
 
-/* The number (0..word_count-1) of the word that ends at `node`; there must be one. */
+/* The number of the word that ends at `node`; there must be one. */
 static inline uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32_t node)
 {
+    if (node >= lexicon->own_slot) {
+        assert(lexicon->own_numbers);
+        return lexicon->own_numbers[node - lexicon->own_slot];
+    }
     uint64_t bits = lexicon->word_bits[node / 64];
     assert(bits >> node % 64 & 1u);
     uint64_t below = (UINT64_C(1) << node % 64) - 1;
@@ -137,7 +140,7 @@ static inline uint32_t lexicon_letters(const struct lexicon *lexicon, uint32_t n
 /* The base of a node whose value in lexicon->nodes is `bits`. */
 static inline uint32_t lexicon_base_in(uint64_t bits)
 {
-    return (uint32_t)(bits >> 32) & LEXICON_BASE;
+    return (uint32_t)(bits >> LEXICON_BASE_SHIFT) & LEXICON_BASE;
 }
 
 /* The child of `node` for a letter whose bit is set in lexicon_letters. */

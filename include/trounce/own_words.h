@@ -76,9 +76,9 @@ enum status own_words_write(const struct own_words *own, char **text);
 
 /*
  * Makes `*lexicon` of a packed one: without the removed words and those that the limits leave out,
- * and with the added ones that the packed one lacks. lexicon_find finds those; the solver does not,
- * see finder_add_own. Words keep their numbers and nodes. It shares tables of `packed`, which must
- * outlive it, but not `own`; end with lexicon_deinit. STATUS_NO_MEMORY.
+ * and with the added ones that the packed one lacks. Words keep their numbers, but not always their
+ * nodes. It shares tables of `packed`, which must outlive it, but not `own`; end with
+ * lexicon_deinit. STATUS_NO_MEMORY: also if there would be more than LEXICON_SLOTS_MAX slots.
  */
 enum status own_words_apply(const struct own_words *own, const struct lexicon *packed,
                             struct lexicon *lexicon);

@@ -59,8 +59,6 @@ struct solution {
     size_t word_count;
     char *text;
     unsigned char *cells;
-    uint32_t text_size; /* of the pools */
-    uint32_t cells_size;
     long points;         /* of all words */
     uint64_t used_cells; /* cells that are part of some word */
     bool ended_early;    /* SOLVER_PATHS_MAX: words and used cells may be missing */
@@ -70,11 +68,6 @@ struct solution {
  * solve at once. STATUS_NO_MEMORY: `solution` is empty. */
 enum status solver_solve(const struct board *board, const struct lexicon *lexicon,
                          const struct solver_filter *filter, struct solution *solution);
-
-/* Adds a word that the solution lacks, in its place; `passes` are the cells of all its paths.
- * STATUS_NO_MEMORY: nothing has changed. */
-enum status solution_add(struct solution *solution, const struct solved_word *word,
-                         const char *text, const struct path *path, uint64_t passes);
 
 /* Frees the contents and zeroes the solution; a zeroed one is allowed. */
 void solution_deinit(struct solution *solution);
@@ -135,9 +128,9 @@ enum status solver_new(const struct lexicon *lexicon, enum solver_kernel kernel,
 /* NULL is allowed. */
 void solver_free(struct solver *solver);
 
-/* Goes on with another lexicon that has the same nodes but for where words end: one with own words,
- * or the packed one that it was made of. It is borrowed as the first was. */
-void solver_use(struct solver *solver, const struct lexicon *lexicon);
+/* Goes on with another lexicon made of the same packed one: with own words, or that one itself. It
+ * is borrowed as the first was. STATUS_NO_MEMORY: goes on as before. */
+enum status solver_use(struct solver *solver, const struct lexicon *lexicon);
 
 /* Solves or surveys a board. STATUS_NO_MEMORY. */
 enum status solver_solve_with(struct solver *solver, const struct board *board,

@@ -8,7 +8,6 @@
 #include "phrase.h"
 
 #include "trounce/deal.h"
-#include "trounce/finder.h"
 #include "trounce/memory.h"
 
 #include <stdio.h>
@@ -123,14 +122,10 @@ static enum status solve_with(const struct table *table, const struct board *boa
                               const struct lexicon *lexicon, const struct solver_filter *filter,
                               struct solution *solution)
 {
-    solver_use(table->solver, lexicon);
-    enum status status = solver_solve_with(table->solver, board, filter, solution);
-    solver_use(table->solver, table->lexicon);
-    if (status == STATUS_OK && lexicon->added_count > 0) {
-        status = finder_add_own(board, lexicon, filter, solution);
-        if (status != STATUS_OK) {
-            solution_deinit(solution);
-        }
+    enum status status = solver_use(table->solver, lexicon);
+    if (status == STATUS_OK) {
+        status = solver_solve_with(table->solver, board, filter, solution);
+        (void)solver_use(table->solver, table->lexicon); /* it has room for fewer nodes */
     }
     return status;
 }

@@ -16,7 +16,7 @@
 /* The solver's limit for all words together, so any word that it finds is found here. */
 #define STEPS_MAX 2000000L
 
-/* A board as the search sees it: made once, however many words are looked for. */
+/* A board as the search sees it. */
 struct cells {
     const struct board *board;
     uint64_t begin[LETTERS_MAX];          /* the cells whose face begins with each letter */
@@ -222,12 +222,14 @@ static bool cover_on(struct lookup *lookup, int at, struct path *path, uint64_t 
     return is_found;
 }
 
-static bool cover(const struct cells *cells, const char *word, size_t length, uint64_t *begins,
+bool finder_cover(const struct board *board, const char *word, size_t length, uint64_t *begins,
                   uint64_t *passes)
 {
+    struct cells cells;
     struct lookup lookup;
     struct path path = {0};
-    lookup.cells = cells;
+    cells_init(&cells, board);
+    lookup.cells = &cells;
     lookup.may_overhang = false;
     *begins = *passes = 0;
     if (!look_up(&lookup, word, length)) {
@@ -235,63 +237,11 @@ static bool cover(const struct cells *cells, const char *word, size_t length, ui
     }
     for (uint64_t left = lookup.fit[0]; left != 0; left &= left - 1) {
         int cell = (int)lowest_bit(left);
-        path_extend(&path, cells->board, cell);
-        if (cover_on(&lookup, cells->spans[cell], &path, passes)) {
+        path_extend(&path, board, cell);
+        if (cover_on(&lookup, cells.spans[cell], &path, passes)) {
             *begins |= bit(cell);
         }
         path_clear(&path);
     }
     return *begins != 0;
-}
-
-bool finder_cover(const struct board *board, const char *word, size_t length, uint64_t *begins,
-                  uint64_t *passes)
-{
-    struct cells cells;
-    cells_init(&cells, board);
-    return cover(&cells, word, length, begins, passes);
-}
-
-enum status finder_add_own(const struct board *board, const struct lexicon *lexicon,
-                           const struct solver_filter *filter, struct solution *solution)
-{
-    /* A limit in letters takes the place of that for the board, as in the solver. */
-    int cell_count = filter->min_letters > 0 ? 1 : board_cell_count(board);
-    enum status status = STATUS_OK;
-    if (lexicon->added_count == 0) {
-        return STATUS_OK;
-    }
-    struct cells cells;
-    bool is_made = false;
-    uint64_t others = ~letters_of_faces(lexicon->face_letters, board_cell_count(board),
-                                        board->faces); /* letters that the board lacks */
-    for (uint32_t i = 0; status == STATUS_OK && i < lexicon->added_count; i++) {
-        if ((lexicon->added_letters[i] & others) != 0) {
-            continue;
-        }
-        if (!is_made) { /* few boards have the letters of any */
-            cells_init(&cells, board);
-            is_made = true;
-        }
-        const char *text = lexicon->added[i];
-        size_t letters = strlen(text);
-        uint64_t begins, passes;
-        struct path path;
-        if (!find(&cells, text, letters, NULL, false, &path)) {
-            continue;
-        }
-        uint32_t number = lexicon->word_count + 1 + i;
-        struct word_note note = lexicon_note(lexicon, number);
-        int points = scoring_points(filter->rules, cell_count, (int)letters);
-        if (points > 0 && letters >= (size_t)filter->min_letters && note.tier <= filter->tier_max &&
-            cover(&cells, text, letters, &begins, &passes)) {
-            struct solved_word word = {.number = number,
-                                       .letters = (unsigned char)letters,
-                                       .tier = note.tier,
-                                       .marks = note.marks,
-                                       .points = points};
-            status = solution_add(solution, &word, text, &path, passes);
-        }
-    }
-    return status;
 }

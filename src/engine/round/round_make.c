@@ -5,7 +5,6 @@
  */
 #include "round_state.h"
 
-#include "trounce/finder.h"
 #include "trounce/memory.h"
 #include "trounce/solver.h"
 
@@ -149,12 +148,9 @@ static enum status plan_race(struct round *round)
     if (status != STATUS_OK) {
         return status;
     }
-    status = finder_add_own(&round->board, round->lexicon, &filter, &solution);
-    if (status == STATUS_OK) {
-        status = has_ghost ? race_follow(&solution, round->friend_words, round->friend_ms,
-                                         round->friend_word_count, &round->race)
-                           : race_plan(&round->board, &solution, &round->rival, &round->race);
-    }
+    status = has_ghost ? race_follow(&solution, round->friend_words, round->friend_ms,
+                                     round->friend_word_count, &round->race)
+                       : race_plan(&round->board, &solution, &round->rival, &round->race);
     solution_deinit(&solution);
     return status;
 }

@@ -104,10 +104,21 @@ static bool make_met(struct solver *solver)
     return solver->met;
 }
 
-static bool make_marks(struct solver *solver)
+/* Makes marks for all slots of the lexicon, unless there are enough. */
+static bool make_marks(struct solver *solver, const struct lexicon *lexicon)
 {
-    solver->marks = memory_new(solver->lexicon->slot_count, sizeof *solver->marks);
-    return solver->marks;
+    if (solver->mark_count >= lexicon->slot_count) {
+        return true;
+    }
+    unsigned char *marks = memory_new(lexicon->slot_count, sizeof *marks);
+    if (!marks) {
+        return false;
+    }
+    memory_free(solver->marks);
+    solver->marks = marks;
+    solver->mark_count = lexicon->slot_count;
+    solver->mark = 0;
+    return true;
 }
 
 enum status solver_init(struct solver *solver, const struct lexicon *lexicon,
@@ -120,7 +131,7 @@ enum status solver_init(struct solver *solver, const struct lexicon *lexicon,
     if (!solver->narrow_body) {
         return STATUS_OK;
     }
-    bool is_made = for_many ? make_marks(solver) : make_met(solver);
+    bool is_made = for_many ? make_marks(solver, lexicon) : make_met(solver);
     if (!is_made || !levels_init(&solver->levels, lexicon)) {
         solver_deinit(solver);
         return STATUS_NO_MEMORY;
@@ -179,7 +190,7 @@ void solver_begin_words(struct solver *solver)
         return;
     }
     if (solver->mark == UINT8_MAX) {
-        memset(solver->marks, 0, solver->lexicon->slot_count);
+        memset(solver->marks, 0, solver->mark_count);
         solver->mark = 0;
     }
     solver->mark++;
@@ -284,10 +295,9 @@ static size_t text_bound(const struct found *found, const struct spelling *spell
     return (spelling->long_cells != 0 ? size * FACE_LETTERS_MAX : size) + found->count;
 }
 
-/* Spells the words found into `text`, and fills in their lengths and positions. Returns the size of
- * the text. */
-static uint32_t spell_words(const struct found *found, const struct spelling *spelling, char *text,
-                            struct solved_word *words)
+/* Spells the words found into `text`, and fills in their lengths and positions. */
+static void spell_words(const struct found *found, const struct spelling *spelling, char *text,
+                        struct solved_word *words)
 {
     size_t at = 0;
     for (size_t i = 0; i < found->count; i++) {
@@ -304,7 +314,6 @@ static uint32_t spell_words(const struct found *found, const struct spelling *sp
         words[i].path_length = found->path_lengths[i];
         at += letters + 1;
     }
-    return (uint32_t)at;
 }
 
 static void annotate_words(const struct found *found, const struct lexicon *lexicon,
@@ -443,8 +452,7 @@ static enum status solution_make(struct solution *solution, const struct found *
     bool is_done = words && keys && twins && solution->words && solution->text && solution->cells;
     if (is_done && count > 0) {
         memcpy(solution->cells, found->cells, found->cells_size);
-        solution->cells_size = (uint32_t)found->cells_size;
-        solution->text_size = spell_words(found, &spelling, solution->text, words);
+        spell_words(found, &spelling, solution->text, words);
         annotate_words(found, lexicon, points, words);
         for (size_t i = 0; i < count; i++) {
             solution->points += words[i].points;
@@ -460,11 +468,15 @@ static enum status solution_make(struct solution *solution, const struct found *
 
 /* ---- boards ---- */
 
-void solver_use(struct solver *solver, const struct lexicon *lexicon)
+enum status solver_use(struct solver *solver, const struct lexicon *lexicon)
 {
     assert(lexicon->word_bits == solver->lexicon->word_bits);
+    if (solver->marks && !make_marks(solver, lexicon)) {
+        return STATUS_NO_MEMORY;
+    }
     solver->lexicon = lexicon;
     solver->levels.nodes = lexicon->nodes;
+    return STATUS_OK;
 }
 
 enum status solver_solve_with(struct solver *solver, const struct board *board,
@@ -505,51 +517,6 @@ enum status solver_solve(const struct board *board, const struct lexicon *lexico
                          const struct solver_filter *filter, struct solution *solution)
 {
     return solver_solve_by(SOLVER_KERNEL_BEST, board, lexicon, filter, solution);
-}
-
-/* Returns whether a word comes before another of the solution: longer ones first. */
-static bool is_before(const struct solution *solution, int letters, const char *text,
-                      const struct solved_word *other)
-{
-    return letters != other->letters ? letters > other->letters
-                                     : strcmp(text, solution->text + other->text_at) < 0;
-}
-
-enum status solution_add(struct solution *solution, const struct solved_word *word,
-                         const char *text, const struct path *path, uint64_t passes)
-{
-    size_t count = solution->word_count;
-    size_t index = 0;
-    for (size_t end = count; index < end;) {
-        size_t middle = index + (end - index) / 2;
-        bool is_left = is_before(solution, word->letters, text, &solution->words[middle]);
-        *(is_left ? &end : &index) = is_left ? middle : middle + 1;
-    }
-    uint32_t text_end = solution->text_size;
-    uint32_t path_end = solution->cells_size;
-    void *words = memory_resize(solution->words, count + 1, sizeof *solution->words);
-    solution->words = words ? words : solution->words;
-    void *texts = memory_resize(solution->text, text_end + (size_t)word->letters + 1, 1);
-    solution->text = texts ? texts : solution->text;
-    void *cells = memory_resize(solution->cells, path_end + (size_t)path->length, 1);
-    solution->cells = cells ? cells : solution->cells;
-    if (!words || !texts || !cells) {
-        return STATUS_NO_MEMORY;
-    }
-    struct solved_word *place = &solution->words[index];
-    memmove(place + 1, place, (count - index) * sizeof *place);
-    *place = *word;
-    place->text_at = text_end;
-    place->path_at = path_end;
-    place->path_length = (unsigned char)path->length;
-    memcpy(solution->text + text_end, text, (size_t)word->letters + 1);
-    memcpy(solution->cells + path_end, path->cells, (size_t)path->length);
-    solution->word_count++;
-    solution->text_size += word->letters + UINT32_C(1);
-    solution->cells_size += (uint32_t)path->length;
-    solution->points += word->points;
-    solution->used_cells |= passes;
-    return STATUS_OK;
 }
 
 void solution_deinit(struct solution *solution)

@@ -331,7 +331,8 @@ enum status solver_find_generally(struct solver *solver, const struct board *boa
         walk.neighbours[cell] = board->neighbours[cell] & solid_cells;
     }
     found_clear(&solver->found);
-    walk.settled = memory_new(walk.lexicon->word_count / 64 + 1, sizeof *walk.settled);
+    size_t numbers = (size_t)walk.lexicon->word_count + 1 + walk.lexicon->added_count;
+    walk.settled = memory_new(numbers / 64 + 1, sizeof *walk.settled);
     if (!walk.settled) {
         return STATUS_NO_MEMORY;
     }

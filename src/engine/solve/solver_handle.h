@@ -29,7 +29,8 @@ struct solver {
     struct levels levels;
     uint64_t *met;        /* only in a solver for one board */
     unsigned char *marks; /* only in a solver for many boards */
-    unsigned char mark;   /* of the current board; no mark is greater */
+    uint32_t mark_count;
+    unsigned char mark; /* of the current board; no mark is greater */
     /* By word length. A value has 1 (the word) in the upper half and its points in the lower. */
     uint64_t values[LEVELS_LENGTHS];
     int points[LEVELS_LENGTHS]; /* for the rules and the numbers below */

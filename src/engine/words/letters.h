@@ -41,26 +41,4 @@ static inline unsigned letter_of(const struct alphabet *alphabet, char byte)
     return letter < (unsigned)alphabet->letter_count ? letter : LETTER_NONE;
 }
 
-/* Adds letters to a mask: its lower half has those that occur, its upper half those that occur
- * again. A word whose mask has a bit that the mask of a board lacks is not on it. */
-static inline uint64_t letters_add(uint64_t mask, const char *letters)
-{
-    for (; *letters; letters++) {
-        uint64_t bit = UINT64_C(1) << letter_number(*letters);
-        mask |= bit | (mask & bit) << LETTERS_MAX;
-    }
-    return mask;
-}
-
-/* Returns the mask of all letters on these faces, whose own masks are given. */
-static inline uint64_t letters_of_faces(const uint64_t *face_letters, int count,
-                                        const unsigned char *faces)
-{
-    uint64_t mask = 0;
-    for (int i = 0; i < count; i++) {
-        uint64_t face = face_letters[faces[i]];
-        mask |= face | (mask & face) << LETTERS_MAX;
-    }
-    return mask;
-}
 #endif

@@ -160,6 +160,7 @@ enum status lexicon_open(struct lexicon *lexicon, const struct alphabet *alphabe
         .word_ranks = (const void *)(bytes + layout.word_ranks),
         .notes = bytes + layout.notes,
         .slot_count = header->slot_count,
+        .own_slot = header->slot_count,
         .word_count = header->word_count,
         .has_empty_word = (header->flags & IMAGE_HAS_EMPTY_WORD) != 0,
         .has_tiers = (header->flags & IMAGE_HAS_TIERS) != 0,
@@ -199,39 +200,12 @@ static bool lexicon_walk(const struct lexicon *lexicon, const char *word, size_t
     return true;
 }
 
-/* Looks among the added words; in any case, as lexicon_walk does. */
-static bool find_added(const struct lexicon *lexicon, const char *word, size_t length,
-                       uint32_t *number)
-{
-    uint32_t low = 0;
-    uint32_t high = lexicon->added_count;
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        const char *added = lexicon->added[middle];
-        size_t i = 0;
-        while (i < length && added[i] != '\0' &&
-               letter_of(lexicon->alphabet, word[i]) == letter_number(added[i])) {
-            i++;
-        }
-        if (i == length && added[i] == '\0') {
-            *number = lexicon->word_count + 1 + middle;
-            return true;
-        }
-        bool is_after = i < length && (added[i] == '\0' || letter_of(lexicon->alphabet, word[i]) >
-                                                               letter_number(added[i]));
-        *(is_after ? &low : &high) = is_after ? middle + 1 : middle;
-    }
-    return false;
-}
-
 bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length, uint32_t *number)
 {
     uint32_t node;
-    if (length == 0) {
+    if (length == 0 || !lexicon_walk(lexicon, word, length, &node) ||
+        lexicon_word_length(lexicon, node) == 0) {
         return false;
-    }
-    if (!lexicon_walk(lexicon, word, length, &node) || lexicon_word_length(lexicon, node) == 0) {
-        return find_added(lexicon, word, length, number);
     }
     *number = lexicon_word_number(lexicon, node);
     return true;
@@ -469,7 +443,8 @@ static bool sections_fill(const struct packer *packer, unsigned char *image,
     }
     ranks_fill(word_ranks, word_bits, header->slot_count);
 
-    struct lexicon lexicon = {.word_bits = word_bits, .word_ranks = word_ranks};
+    struct lexicon lexicon = {
+        .word_bits = word_bits, .word_ranks = word_ranks, .own_slot = header->slot_count};
     bool has_tiers = false;
     for (size_t i = 0; i < packer->placed_count; i++) {
         const struct trie_node *node = &packer->trie->nodes[packer->placements[i].trie_node];

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Two sorted lists of words. A lexicon made of them has notes of its own, which end with those of
- * the added words, and, if words are removed, nodes of its own, in which no word ends where those
- * do: so whatever walks the nodes is as fast as without, however many are removed.
+ * Two sorted lists of words. A lexicon made of them has notes and nodes of its own: no word ends
+ * where a removed one does, and new nodes after those of the list lead to the added ones. So
+ * whatever walks the nodes is as fast as without own words, however many there are.
  */
 #include "trounce/own_words.h"
 
 #include "letters.h"
 #include "lines.h"
+#include "lowest_bit.h"
 #include "trounce/memory.h"
 
 #include <string.h>
@@ -300,23 +301,6 @@ enum status own_words_write(const struct own_words *own, char **text)
 
 /* ---- a lexicon ---- */
 
-/* Copies the words that the packed lexicon lacks to `texts`, and points to them. */
-static uint32_t copy_added(const struct own_words *own, const struct lexicon *packed,
-                           const char **added, char *texts)
-{
-    const struct list *list = &own->lists[0];
-    uint32_t count = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        size_t length = strlen(list->words[i]);
-        if (!lexicon_contains(packed, list->words[i], length)) {
-            memcpy(texts, list->words[i], length + 1);
-            added[count++] = texts;
-            texts += length + 1;
-        }
-    }
-    return count;
-}
-
 /* Returns the node where a word of the packed lexicon ends; LEXICON_ROOT if it has no such word. */
 static uint32_t node_of(const struct lexicon *packed, const char *word)
 {
@@ -356,46 +340,97 @@ static void take_out_words(const struct own_words *own, const struct lexicon *pa
     }
 }
 
+/* A lexicon of its own in the making. */
+struct making {
+    struct lexicon *lexicon;
+    uint64_t *nodes;
+    uint32_t *numbers; /* own_numbers of the lexicon */
+    uint32_t end;      /* the slots from here on are free */
+};
+
+/* The most free slots that adding a word takes: the children of one node move to where there is
+ * room for another, and each later letter makes an only child. */
+static size_t slots_to_add(const char *word)
+{
+    return LETTERS_MAX + strlen(word);
+}
+
+/* Moves the children of a node to free slots, where there is one for this letter, too. */
+static void move_children(struct making *making, uint32_t node, unsigned letter)
+{
+    const struct lexicon *lexicon = making->lexicon;
+    uint64_t bits = making->nodes[node];
+    uint32_t from = lexicon_base_in(bits);
+    uint32_t letters = (uint32_t)bits | UINT32_C(1) << letter;
+    uint32_t base = making->end - lowest_bit(letters);
+    for (uint32_t left = letters; left != 0; left &= left - 1) {
+        uint32_t slot = base + lowest_bit(left);
+        uint32_t old = from + lowest_bit(left);
+        making->end = slot + 1;
+        if ((bits >> lowest_bit(left) & 1u) != 0) {
+            making->nodes[slot] = making->nodes[old];
+        }
+        if (lexicon_length_in(making->nodes[slot]) > 0) {
+            making->numbers[slot - lexicon->own_slot] = lexicon_word_number(lexicon, old);
+        }
+    }
+    making->nodes[node] =
+        (bits & ~LEXICON_NO_LENGTH) | (uint64_t)base << LEXICON_BASE_SHIFT | letters;
+}
+
+/* Adds a word that the packed list lacks. It ends at an own node, as only those can give any
+ * number; for that the node of a longer word moves, too. */
+static void add_word(struct making *making, const char *word, uint32_t number)
+{
+    uint32_t node = LEXICON_ROOT;
+    size_t length = strlen(word);
+    for (size_t i = 0; i < length; i++) {
+        unsigned letter = letter_number(word[i]);
+        uint64_t bits = making->nodes[node];
+        bool is_there = (bits >> letter & 1u) != 0;
+        bool is_last = i + 1 == length;
+        if (!is_there || (is_last && lexicon_base_in(bits) + letter < making->lexicon->own_slot)) {
+            move_children(making, node, letter);
+        }
+        node = lexicon_base_in(making->nodes[node]) + letter;
+    }
+    making->nodes[node] |= (uint64_t)length << LEXICON_LENGTH_SHIFT;
+    making->numbers[node - making->lexicon->own_slot] = number;
+}
+
 enum status own_words_apply(const struct own_words *own, const struct lexicon *packed,
                             struct lexicon *lexicon)
 {
     const struct list *adds = &own->lists[0];
-    size_t texts_size = 0;
+    size_t own_slots = adds->count > 0 ? LETTERS_MAX : 0; /* no base is nearer to the end */
     for (size_t i = 0; i < adds->count; i++) {
-        texts_size += strlen(adds->words[i]) + 1;
+        own_slots += slots_to_add(adds->words[i]);
     }
-    bool removes_some = is_limited(own) || own->lists[1].count > 0;
-    size_t node_count = removes_some ? packed->slot_count : 0;
+    size_t slot_count = packed->slot_count + own_slots;
     size_t notes_size = (size_t)packed->word_count + 1;
-    size_t lists_size = (ALPHABET_FACES_MAX + node_count) * sizeof(uint64_t) +
-                        adds->count * (sizeof(uint64_t) + sizeof(char *));
-    uint64_t *face_letters = memory_new(1, lists_size + notes_size + adds->count + texts_size);
-    if (!face_letters) {
+    size_t size =
+        slot_count * sizeof(uint64_t) + own_slots * sizeof(uint32_t) + notes_size + adds->count;
+    uint64_t *nodes = slot_count <= LEXICON_SLOTS_MAX ? memory_new(1, size) : NULL;
+    if (!nodes) {
         return STATUS_NO_MEMORY;
     }
-    uint64_t *nodes = face_letters + ALPHABET_FACES_MAX;
-    uint64_t *added_letters = nodes + node_count;
-    const char **added = (const char **)(added_letters + adds->count);
-    unsigned char *notes = (unsigned char *)(added + adds->count);
+    uint32_t *numbers = (uint32_t *)(void *)(nodes + slot_count);
+    unsigned char *notes = (unsigned char *)(numbers + own_slots);
+    memcpy(nodes, packed->nodes, packed->slot_count * sizeof *nodes);
     memcpy(notes, packed->notes, notes_size);
     memset(notes + notes_size, OWN_WORD_TIER, adds->count);
     *lexicon = *packed;
+    lexicon->nodes = nodes;
+    lexicon->own_numbers = numbers;
     lexicon->notes = notes;
-    lexicon->owned = face_letters;
-    lexicon->added = added;
-    lexicon->added_count = copy_added(own, packed, added, (char *)notes + notes_size + adds->count);
-    lexicon->added_letters = added_letters;
-    for (uint32_t i = 0; i < lexicon->added_count; i++) {
-        added_letters[i] = letters_add(0, added[i]);
-    }
-    lexicon->face_letters = face_letters;
-    for (int face = 0; face < packed->alphabet->face_count; face++) {
-        face_letters[face] = letters_add(0, alphabet_spelling(packed->alphabet, face));
-    }
-    if (removes_some) {
-        memcpy(nodes, packed->nodes, node_count * sizeof *nodes);
-        take_out_words(own, packed, nodes);
-        lexicon->nodes = nodes;
+    lexicon->slot_count = (uint32_t)slot_count;
+    lexicon->owned = nodes;
+    take_out_words(own, packed, nodes);
+    struct making making = {lexicon, nodes, numbers, packed->slot_count};
+    for (size_t i = 0; i < adds->count; i++) {
+        if (!lexicon_contains(packed, adds->words[i], strlen(adds->words[i]))) {
+            add_word(&making, adds->words[i], packed->word_count + 1 + lexicon->added_count++);
+        }
     }
     return STATUS_OK;
 }

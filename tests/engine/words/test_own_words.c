@@ -6,7 +6,6 @@
 #include "naive.h"
 #include "seed.h"
 #include "test.h"
-#include "trounce/finder.h"
 #include "trounce/memory.h"
 #include "trounce/own_words.h"
 
@@ -169,7 +168,6 @@ static void compare_boards(const struct board *board, const struct lexicon *mine
 {
     struct solution solution, expected;
     assert_ok(solver_solve(board, mine, filter, &solution));
-    assert_ok(finder_add_own(board, mine, filter, &solution));
     assert_ok(solver_solve(board, packed, filter, &expected));
     assert_int_equal(solution.word_count, expected.word_count);
     assert_int_equal(solution.points, expected.points);
@@ -306,12 +304,12 @@ static void compare_kernel(enum solver_kernel kernel, const struct board *board,
     solution_deinit(&solutions[1]);
 }
 
-/* Whatever is removed, one by one or by limits, every way to solve finds what it finds with a list
- * that never had it. */
-TEST_CASE(test_removed_in_every_kernel)
+/* Whatever is added, or removed, one by one or by limits, every way to solve finds what it finds
+ * with a list that was packed so. */
+TEST_CASE(test_every_kernel)
 {
     (void)state;
-    static struct naive_list list, fewer;
+    static struct naive_list list, more, fewer;
     struct random random = naive_random();
     for (int i = 0; i < (tests_are_thorough() ? 5000 : 300); i++) {
         struct board board;
@@ -324,8 +322,9 @@ TEST_CASE(test_removed_in_every_kernel)
         uint32_t one_in = 1 + random_below(&random, 8);
         naive_random_board(&random, 1 + (int)random_below(&random, 5),
                            1 + (int)random_below(&random, 6), &board);
-        list.count = fewer.count = 0;
+        list.count = more.count = fewer.count = 0;
         naive_random_list(&random, &board, 80, &list);
+        naive_random_list(&random, &board, random_below(&random, 60), &more);
         naive_lexicon(&list, &packed);
         own_words_limit(own, tier_max, without_offensive);
         for (size_t j = 0; j < list.count; j++) {
@@ -341,6 +340,13 @@ TEST_CASE(test_removed_in_every_kernel)
                 naive_add(&fewer, list.words[j], note);
             }
         }
+        for (size_t j = 0; j < more.count; j++) {
+            const char *word = more.words[j];
+            if (strlen(word) >= OWN_WORD_LETTERS_MIN && !has(&packed, word)) {
+                say(own, word, OWN_WORD_ADDED);
+                naive_add(&fewer, word, (struct word_note){OWN_WORD_TIER, WORD_MARK_NONE});
+            }
+        }
         naive_lexicon(&fewer, &expected);
         packed.has_tiers = true;
         assert_ok(own_words_apply(own, &packed, &mine));
@@ -354,6 +360,132 @@ TEST_CASE(test_removed_in_every_kernel)
         lexicon_deinit(&expected);
         lexicon_deinit(&packed);
     }
+}
+
+/* ---- many words, in several alphabets ---- */
+
+/* Makes a word of the letters that are on many boards; few are new after a common beginning. */
+static size_t make_word(struct random *random, const struct alphabet *alphabet, char *word)
+{
+    uint32_t letters = (uint32_t)alphabet->letter_count;
+    size_t length = 2 + random_below(random, 5);
+    for (size_t i = 0; i < length; i++) {
+        uint32_t letter = random_below(random, 8) > 0 ? random_below(random, letters) % 9
+                                                      : random_below(random, letters);
+        word[i] = (char)(unsigned char)('a' + letter);
+    }
+    word[length] = '\0';
+    return length;
+}
+
+static void put(struct trie *trie, const char *word, struct word_note note)
+{
+    assert_ok(trie_add(trie, word, strlen(word), note, NULL));
+}
+
+static bool keeps_its_number(void *context, const char *word, size_t length, struct word_note note)
+{
+    const struct lexicon *const *lexicons = context; /* packed, with own words */
+    uint32_t number, now;
+    (void)note;
+    if (lexicon_find(lexicons[0], word, length, &number) &&
+        lexicon_find(lexicons[1], word, length, &now)) {
+        assert_int_equal(number, now);
+    }
+    return true;
+}
+
+/* Adds `count` words to a list, removes some of it, and compares boards of 4 × 4 to 6 × 6. */
+static void compare_many(struct random *random, const struct alphabet *alphabet, int count)
+{
+    struct trie *list, *changed;
+    struct lexicon packed, mine, expected;
+    struct own_words *own;
+    char word[WORD_LETTERS_MAX + 1];
+    assert_ok(trie_new(alphabet, &list));
+    assert_ok(trie_new(alphabet, &changed));
+    assert_ok(own_words_new(alphabet, &own));
+    for (int i = 0; i < 2000; i++) {
+        size_t length = make_word(random, alphabet, word);
+        struct word_note note = {.tier = (unsigned char)random_below(random, 90)};
+        if (!trie_contains(list, word, length)) {
+            put(list, word, note);
+            if (random_below(random, 10) == 0) {
+                assert_ok(own_words_set(own, word, length, OWN_WORD_REMOVED));
+            } else {
+                put(changed, word, note);
+            }
+        }
+    }
+    while (own_words_count(own, OWN_WORD_ADDED) < (size_t)count) {
+        size_t length = make_word(random, alphabet, word);
+        if (!trie_contains(list, word, length)) {
+            assert_ok(own_words_set(own, word, length, OWN_WORD_ADDED));
+            put(changed, word, (struct word_note){OWN_WORD_TIER, WORD_MARK_NONE});
+        }
+    }
+    assert_ok(lexicon_from_trie(&packed, list));
+    assert_ok(lexicon_from_trie(&expected, changed));
+    assert_ok(own_words_apply(own, &packed, &mine));
+    own_words_free(own);
+    trie_free(list);
+    trie_free(changed);
+    assert_int_equal(mine.added_count, count);
+    const struct lexicon *lexicons[] = {&packed, &mine};
+    lexicon_each(&packed, keeps_its_number, (void *)lexicons);
+    for (int side = 4; side <= 6; side++) {
+        for (int i = 0; i < 10; i++) {
+            struct board board;
+            unsigned char faces[BOARD_CELLS_MAX];
+            struct solver_filter filter = naive_random_filter(random);
+            for (int cell = 0; cell < side * side; cell++) {
+                uint32_t face_count = (uint32_t)alphabet->face_count;
+                faces[cell] = (unsigned char)random_below(random, face_count);
+                if (random_below(random, 4) > 0) {
+                    faces[cell] = (unsigned char)(FACE_A + faces[cell] % 9);
+                }
+            }
+            board_init_in(&board, alphabet, side, side, faces);
+            compare_boards(&board, &mine, &expected, &filter);
+        }
+    }
+    lexicon_deinit(&mine);
+    lexicon_deinit(&expected);
+    lexicon_deinit(&packed);
+}
+
+TEST_CASE(test_many_words)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "letters aA ąĄ bB cC ćĆ dD eE ęĘ fF gG hH iI jJ kK lL łŁ mM nN ńŃ oO óÓ pP rR sS śŚ tT uU "
+        "wW yY zZ źŹ żŻ",
+        "letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT uU vV wW xX yY zZ äÄ "
+        "öÖ üÜ ßẞ\npair Qu\npairs Ch Öß äß",
+    };
+    struct random random = naive_random();
+    for (int i = 0; i < (tests_are_thorough() ? 20 : 1); i++) {
+        compare_many(&random, &alphabet_english, 100);
+        compare_many(&random, &alphabet_english, 1000);
+        for (size_t j = 0; j < sizeof texts / sizeof *texts; j++) {
+            struct alphabet alphabet;
+            struct fault fault;
+            assert_ok(alphabet_read(texts[j], strlen(texts[j]), &alphabet, &fault));
+            compare_many(&random, &alphabet, 100);
+            compare_many(&random, &alphabet, 1000);
+        }
+    }
+}
+
+/* A list so long that no nodes can be added takes no words. */
+TEST_CASE(test_no_room_for_words)
+{
+    (void)state;
+    struct lexicon packed = {.slot_count = LEXICON_SLOTS_MAX}, mine;
+    struct own_words *own = new_own();
+    say(own, "zax", OWN_WORD_ADDED);
+    assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_NO_MEMORY);
+    own_words_free(own);
 }
 
 /* A solver goes on with the words of another player. */
@@ -380,9 +512,9 @@ TEST_CASE(test_use)
     assert_ok(own_words_apply(own, &packed, &mine));
     assert_ok(solver_new(&packed, SOLVER_KERNEL_BEST, &solver));
     assert_ok(solver_survey(solver, &board, &filter, 35, &all));
-    solver_use(solver, &mine);
+    assert_ok(solver_use(solver, &mine));
     assert_ok(solver_survey(solver, &board, &filter, 35, &none));
-    solver_use(solver, &packed);
+    assert_ok(solver_use(solver, &packed));
     assert_ok(solver_survey(solver, &board, &filter, 35, &again));
     assert_true(all.word_count > 0);
     assert_int_equal(none.word_count, 0);

@@ -104,7 +104,7 @@ void computer_open(void *self, struct desk *desk, const struct call *call)
 
 /* --- steps --- */
 
-/* Reveals what the solver knows beyond STEPS_MAX steps, and own words. */
+/* Reveals what the solver knows beyond STEPS_MAX steps. */
 static void reveal_the_rest(struct desk *desk)
 {
     const struct solution *solution = table_solution(&desk->table);
@@ -189,9 +189,7 @@ static void leave(const struct computer *computer, struct desk *desk)
 static void end_search(struct computer *computer, struct desk *desk, bool visibly)
 {
     struct round_event event;
-    bool has_added = round_lexicon(desk->table.round)->added_count > 0; /* the search misses them */
-    if ((computer->is_endless || has_added) && !computer->shows_nobodys &&
-        computer_searches(computer, desk)) {
+    if (computer->is_endless && !computer->shows_nobodys && computer_searches(computer, desk)) {
         reveal_the_rest(desk);
     }
     computer->searched = true;
