@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The settings, as tests know them.
+ * The state and the ids of the settings, and what drawing them shares with their input.
  */
 #ifndef APP_SETTINGS_SCREEN_H
 #define APP_SETTINGS_SCREEN_H
@@ -8,7 +8,7 @@
 #include "anim.h"
 #include "drop.h"
 #include "field.h"
-#include "settings.h"
+#include "preferences.h"
 
 struct settings_screen {
     struct field path;  /* of a lexicon file */
@@ -48,5 +48,26 @@ enum {
     SETTINGS_ID_VOLUME = SETTING_ID(SETTING_VOLUME, 0),
     SETTINGS_ID_NAME = SETTING_ID(SETTING_NAME, 0)
 };
+
+/* What the settings with many choices, and Export, offer. */
+struct settings_offered {
+    struct setting_choice choices[SETTING_CHOICES_MAX];
+    struct drop_content content;
+};
+
+/* Returns the look of a field; it has a caret while it is typed into. */
+struct field_look settings_look_of(const struct settings_screen *screen, const struct desk *desk,
+                                   int id);
+
+/* Returns whether the path of a word list is typed: one field serves this and a history. */
+bool settings_types_words(const struct settings_screen *screen);
+
+/* Returns the setting whose list a button opens; SETTING_COUNT: none. */
+enum setting settings_opened_by(int button);
+
+/* Returns what the list of a button offers. Its labels are those of preferences_list. */
+void settings_list_offered(const struct desk *desk, int button, struct settings_offered *offered);
+
+void settings_draw(void *self, const struct desk *desk, struct ui *ui);
 
 #endif
