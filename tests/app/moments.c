@@ -6,6 +6,7 @@
 #include "english.h"
 #include "phrase.h"
 #include "rig_test.h"
+#include "seed.h"
 #include "test.h"
 
 static const char *const many_words[] = {
@@ -478,6 +479,9 @@ void moment_go(const struct moment *moment, struct rig *rig)
 void moment_each(const struct moment *list, void (*check)(struct rig *rig, const char *moment))
 {
     for (; list->name; list++) {
+        if (!tests_try_next()) {
+            continue;
+        }
         struct rig *rig = moment_stage(list);
         moment_go(list, rig);
         check(rig, list->name);

@@ -47,7 +47,8 @@ extern const struct moment *const moment_lists[];
 struct rig *moment_stage(const struct moment *moment);
 void moment_go(const struct moment *moment, struct rig *rig);
 
-/* Goes to every moment of the game and calls `check` there; moment_each only to those of a list. */
+/* Goes to every moment of the game that should be tried and calls `check` there; moment_each only
+ * to those of a list. */
 void moment_everywhere(void (*check)(struct rig *rig, const char *moment));
 void moment_each(const struct moment *list, void (*check)(struct rig *rig, const char *moment));
 

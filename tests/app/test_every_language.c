@@ -225,7 +225,9 @@ TEST_CASE_WITH(test_moments, open_languages, close_languages)
     assert_true(language_count > 1);
     for (size_t i = 0; moment_lists[i]; i++) {
         for (const struct moment *moment = moment_lists[i]; moment->name; moment++) {
-            check_moment(moment);
+            if (tests_try_next()) {
+                check_moment(moment);
+            }
         }
     }
     assert_int_equal(fault_count, 0);

@@ -25,7 +25,13 @@ bool tests_are_thorough(void)
 
 int tests_stride(void)
 {
-    return tests_are_thorough() ? 1 : 4;
+    return tests_are_thorough() ? 1 : 8;
+}
+
+bool tests_try_next(void)
+{
+    static int turn;
+    return tests_are_thorough() || turn++ % 3 == 0;
 }
 
 int tests_sample(int cases)

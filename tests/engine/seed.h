@@ -16,11 +16,15 @@ uint64_t seed_of_tests(void);
  * environment, which ./check --all sets. */
 bool tests_are_thorough(void);
 
-/* Returns 1 if tests are thorough, otherwise 4: of a list of cases, every one or every fourth
+/* Returns 1 if tests are thorough, otherwise 8: of a list of cases, every one or every eighth
  * should be tried. */
 int tests_stride(void);
 
-/* Returns how many of `cases` random cases should be tried: all or a quarter. */
+/* Returns whether to try the next of a list of expensive cases: always if tests are thorough,
+ * otherwise every third time. */
+bool tests_try_next(void);
+
+/* Returns how many of `cases` random cases should be tried: all or an eighth. */
 int tests_sample(int cases);
 
 /* Returns the first case of a list to try, before every tests_stride()th; the next call returns the

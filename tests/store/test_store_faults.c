@@ -353,7 +353,7 @@ TEST_CASE_WITH(test_our_own_memory_runs_out, set_up, tear_down)
  * by chance, up to `gap` apart; fewer unless the tests are thorough. */
 static long next_place(long nth, long dense, uint32_t gap)
 {
-    uint32_t stride = (uint32_t)tests_stride();
+    uint32_t stride = 4 * (uint32_t)tests_stride() - 3;
     bool is_next = nth < dense / (long)stride;
     return nth + 1 + (is_next ? 0 : (long)random_below(&place.random, gap * stride));
 }

@@ -30,6 +30,9 @@ void *translation_make(const struct translated *list, size_t count, const char *
 static inline size_t translation_skip(const char *text)
 {
     static const char *const marks[] = {TRANSLATION_BEGIN, TRANSLATION_END, TRANSLATION_MORE};
+    if ((unsigned char)*text < 0x80) { /* quickly past nearly every letter */
+        return 0;
+    }
     for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
         if (strncmp(text, marks[i], strlen(marks[i])) == 0) {
             return strlen(marks[i]);

