@@ -220,7 +220,7 @@ static void expect_kept_later(enum faulty_disk_mode mode, bool is_removed)
     bool has_failed = true;
     long attempts = 0;
     kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
-    for (long nth = 1; has_failed; nth++, attempts++) {
+    for (long nth = 1; has_failed; nth += nth < 20 || stride == 1 ? 1 : 7, attempts++) {
         (void)alarm(PATIENCE_S);
         remove_files();
         kit_write(kit.path, bytes, size);
@@ -347,7 +347,7 @@ int main(int count, char **arguments)
         return 2;
     }
     if (stride > 1 && !tests_are_thorough()) {
-        stride *= 4;
+        stride *= 16;
     }
     (void)signal(SIGALRM, tell_hang);
     faulty_disk_install();

@@ -271,7 +271,7 @@ TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
     for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++) {
         bool failed = true;
         /* SQLite allocates thousands of times while it parses one statement. */
-        for (long nth = 1; failed; nth += 1 + nth / (tests_are_thorough() ? 500 : 20)) {
+        for (long nth = 1; failed; nth += 1 + nth / (tests_are_thorough() ? 500 : 5)) {
             struct store *store = NULL;
             struct store_news news;
             put(&place.whole);
