@@ -7,6 +7,8 @@
 
 #include "store_state.h"
 
+#include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -361,19 +363,35 @@ enum status history_find_played(struct store *store, const struct board *board, 
 
 /* ---- one round among the others ---- */
 
-#define IS_WIN "(way IN ('turns', 'race') AND " RECORD_SCORE " > computer_points)"
+#define MODE_NAMES_MAX 64
+
+/* Lists the modes whose score competes with the computer's, each name before a space. */
+static const char *match_modes(char names[MODE_NAMES_MAX])
+{
+    size_t used = 0;
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
+        const struct mode_traits *traits = mode_traits((enum game_mode)mode);
+        if (traits->has_rival) {
+            used += (size_t)snprintf(names + used, MODE_NAMES_MAX - used, "%s ", traits->name);
+            assert(used < MODE_NAMES_MAX);
+        }
+    }
+    return names;
+}
 
 /* Compares a round that counts with those before it. */
 static int compare_round(struct store *store, const struct stored_round *round,
                          struct history_feats *feats)
 {
     bool is_win = is_match(round) && round->score > round->computer_points;
+    char names[MODE_NAMES_MAX];
     struct query query = query_begin(
         store->database,
         "SELECT ifnull(max(" RECORD_SCORE
         ") FILTER (WHERE rows = ?2 AND columns = ?3 AND rules = ?4 AND "
         "way = ?5), -1), ifnull(max(length(longest)), 0), "
-        "ifnull(sum(level = ?6 AND " IS_WIN "), 0), "
+        "ifnull(sum(level = ?6 AND instr(?8, way || ' ') AND " RECORD_SCORE
+        " > computer_points), 0), "
         "(SELECT length(longest) FROM rounds WHERE id = ?1) FROM rounds WHERE counts AND "
         "id < ?1 AND language = ?7");
     query_bind(&query, round->id);
@@ -383,6 +401,7 @@ static int compare_round(struct store *store, const struct stored_round *round,
     query_bind_text(&query, mode_name(round->mode));
     query_bind_text(&query, rival_name(round->level));
     query_bind_text(&query, store->play_language.code);
+    query_bind_text(&query, match_modes(names));
     if (query_step(&query)) {
         feats->best_before = (long)query_within(&query, -1, RECORD_POINTS_MAX);
         feats->longest_before = (int)query_within(&query, 0, STORE_WORD_MAX - 1);
