@@ -1,7 +1,9 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
-# Installs bare Debians in temporary folders, which are removed when the script ends. To be sourced;
-# needs root and debootstrap.
+# Installs bare Debians in temporary folders, which are removed when the script ends, and so is the folder
+# $work, if it has one. To be sourced after tools/build.sh; needs root and debootstrap.
+: "${root:?}"
+work=
 
 refuse() {
     echo "${0##*/}: $1" >&2
@@ -14,17 +16,17 @@ need_bare_root() {
 }
 
 bare=
+machine= # another folder in $bare than base
 remove_bare_root() {
     [ -z "$bare" ] || rm -rf --one-file-system "$bare"
     bare=
 }
 
 # make_bare_root NAME SUITE [MIRROR]: sets $bare, a folder under /var/tmp, and installs the suite in
-# $bare/base, with deb-src lines. Security updates come from the mirror that apt uses here, if any. A
-# script that sets its own traps must remove the root itself.
+# $bare/base, with deb-src lines. Security updates come from the mirror that apt uses here, if any.
 make_bare_root() {
     bare=$(mktemp -d "/var/tmp/$1.XXXXXX")
-    trap remove_bare_root EXIT
+    trap 'remove_bare_root; rm -rf ${work:+"$work"}' EXIT
     trap 'exit 130' INT
     trap 'exit 143' TERM
     bare_mirror=${3:-$(mirror_of Debian)}
@@ -52,10 +54,10 @@ mirror_of() { # LABEL: prints the mirror that apt uses here
         sort -u | head -n 1
 }
 
-# in_root COMMANDS [USER_ID]: runs commands in $bare/base, in namespaces that end with the commands, so
+# in_root COMMANDS [USER_ID]: runs commands in $bare/base, or in $bare/$machine, in namespaces that end with the commands, so
 # that nothing is left mounted or running. If DISPLAY is set, they use the same screen.
 in_root() {
-    install -d -m 1777 "$bare/base/tmp/.X11-unix" # so that any user can start an X server
+    install -d -m 1777 "$bare/${machine:-base}/tmp/.X11-unix" # so that any user can start an X server
     # shellcheck disable=SC2016 # expanded by the inner shell
     unshare --mount --pid --fork --kill-child sh -c '
         mount -t proc proc "$1/proc"
@@ -65,7 +67,52 @@ in_root() {
         fi
         exec chroot --userspec="$3:$3" --groups= "$1" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin \
             ${4:+DISPLAY="$4"} sh -euc "$2"' \
-        in_root "$bare/base" "$1" "${2:-0}" "${DISPLAY-}"
+        in_root "$bare/${machine:-base}" "$1" "${2:-0}" "${DISPLAY-}"
+}
+
+# install_in_root PACKAGE...: installs them with what they need.
+install_in_root() {
+    in_root "export DEBIAN_FRONTEND=noninteractive
+        apt-get update
+        apt-get install -y --no-install-recommends $*" >"$bare/log" 2>&1 || {
+        tail -n 40 "$bare/log" >&2
+        refuse "$* could not be installed"
+    }
+}
+
+count_packages() { # prints how many are installed
+    chroot "$bare/${machine:-base}" dpkg-query -W | wc -l
+}
+
+# put_tree FOLDER: unpacks the committed tree there.
+put_tree() {
+    mkdir -p "$bare/${machine:-base}$1"
+    git -C "$root" archive HEAD | tar -x -C "$bare/${machine:-base}$1"
+}
+
+# build_plan FOLDER: builds what says where things are in a window, and which words are on the board.
+build_plan() {
+    plan=$1
+    {
+        configure "$plan" -DCMAKE_BUILD_TYPE=Release -DTROUNCE_SDL=OFF -DTROUNCE_LANGUAGES=en &&
+            compile "$plan" --target plan plan_boards lexicon
+    } >"$plan.log" 2>&1 || {
+        tail -n 40 "$plan.log" >&2
+        refuse "no plan of the window"
+    }
+}
+
+# drag_a_word FOLDER COMMANDS USER_ID: drags a word in the game that these open, on the board
+# casemopistrenapd in a window of 1280 × 800, and ends it. FOLDER gets a screenshot. Needs a plan.
+drag_a_word() {
+    # shellcheck disable=SC2016 # expanded by the inner shell
+    "$root/tests/window/word" "$plan/trounce" "$1" "$bare/${machine:-base}/tmp/window.log" sh -c '
+        root=$1
+        . "$root/tools/bare.sh"
+        bare=$2
+        machine=$3
+        in_root "export SDL_AUDIODRIVER=dummy TROUNCE_LOG=/tmp/window.log; $4" "$5"' \
+        drag_a_word "$root" "$bare" "$machine" "$2" "$3"
 }
 
 # write_entrance FILE ROOT PROGRAM FOLDER: writes a command for the tests of windows that runs PROGRAM

@@ -1,8 +1,8 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # variables of the scripts
 # SPDX-License-Identifier: MIT
-# Shared by tools/windows and tools/web, which build for another system, and by tools/windows-libraries
-# and tools/web-libraries, which build static libraries for it from Debian's source packages and keep
-# them. To be sourced after tools/build.sh; `root` is the source tree.
+# Shared by tools/windows, tools/web and tools/portable, which build for other systems, and by
+# tools/windows-libraries and tools/web-libraries, which build static libraries for one from Debian's
+# source packages and keep them. To be sourced after tools/build.sh; `root` is the source tree.
 : "${root:?}"
 
 # ---- the game ----
@@ -17,7 +17,7 @@ read_options() {
         case $usage,$1 in
         *--serve*,--serve) serves=yes ;;
         *,--check) with_check=yes ;;
-        *,--anew) anew=--anew ;;
+        *--anew*,--anew) anew=--anew ;;
         *,--languages)
             [ $# -ge 2 ] || refuse_options
             languages=$2

@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""A real window on a separate screen, what it shows, and a mouse and keyboard, for long-running tests.
-What is shown is read from the window's log; hand.sh does the same for shell scripts.
+"""A real window on a separate screen, what it shows, and a mouse and keyboard. What is shown is read from
+the window's log. Screen and Window are for long-running tests; Player plays step by step.
 """
+import contextlib
+import glob
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -27,41 +30,67 @@ class Died(Exception):
     """The game has ended."""
 
 
-def find_tools():
-    """Exits with status 77 if there is no X server or no mouse."""
-    for tool in ("Xvfb", "xdotool"):
+def find_tools(*others):
+    """Exits with status 77 if there is no X server, no mouse, or none of the other tools."""
+    for tool in ("Xvfb", "xdotool", *others):
         if not shutil.which(tool):
             print(f"{tool} is not installed")
             sys.exit(77)
 
 
+class Plan:
+    """What plan.c and its like print: the places of buttons and dice, and what else is planned."""
+
+    def __init__(self, program, name="plan", *arguments):
+        arguments = [str(argument) for argument in arguments]
+        told = subprocess.run([f"{os.path.dirname(program)}/tests/{name}", *arguments], check=True,
+                              capture_output=True, text=True)
+        self.lines = [line.split() for line in told.stdout.splitlines()]
+
+    def all(self, *names):
+        """Returns the rest of each line that begins with these words."""
+        names = [str(name) for name in names]
+        return [line[len(names):] for line in self.lines if line[:len(names)] == names]
+
+    def place(self, *names):
+        """Returns the place with this name, such as "cell", 3."""
+        x, y = self.all(*names)[0]
+        return int(x), int(y)
+
+
+def plan_round(program, width=WIDTH, height=HEIGHT, *scale):
+    """Returns the plan of a round on the board of seed 7, in a window of that size."""
+    return Plan(program, "plan", 7, width, height, f"{os.path.dirname(program)}/trounce.lexicon",
+                f"{ROOT}/assets/dice/new_1987_16.txt", *scale)
+
+
+def plan_puzzle(program):
+    """Returns the plan of a puzzle of three moves of the Scrambler."""
+    return Plan(program, "plan_scrambler", 7, WIDTH, HEIGHT,
+                f"{os.path.dirname(program)}/trounce.lexicon", 4, 3)
+
+
 def read_plan(program):
     """Returns the places of buttons and dice that plan.c prints, by name."""
-    build = os.path.dirname(program)
-    plan = subprocess.run(
-        [f"{build}/tests/plan", "7", str(WIDTH), str(HEIGHT), f"{build}/trounce.lexicon",
-         f"{ROOT}/assets/dice/new_1987_16.txt"], check=True, capture_output=True, text=True)
-    places = {}
-    for line in plan.stdout.splitlines():
-        name, *rest = line.split()
-        if name == "cell":
-            places["cell", int(rest[0])] = int(rest[1]), int(rest[2])
-        elif name not in ("word", "wrong", "all"):
-            places[name] = int(rest[0]), int(rest[1])
-    return places
+    plan = plan_round(program)
+    places = {name: plan.place(name) for name, *rest in plan.lines
+              if name not in ("cell", "word", "wrong", "all")}
+    return {**places, **{("cell", i): plan.place("cell", i) for i in range(16)}}
 
 
 class Screen:
-    """An X server with a mouse and keyboard."""
+    """An X server with a mouse and keyboard. A key that a busy machine holds for long does not repeat."""
 
-    def __init__(self):
+    def __init__(self, width=WIDTH, height=HEIGHT):
         read, write = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten",
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten",
              "tcp", "-r", "-noreset"], pass_fds=(write,), stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as told:
             os.environ["DISPLAY"] = ":" + told.readline().strip()
+        if os.environ["DISPLAY"] == ":":
+            raise OSError("Xvfb did not start")
         self.raise_hand()
 
     def raise_hand(self):
@@ -93,13 +122,14 @@ class Screen:
     def click(self, place):
         self.do("mousemove {} {}".format(*place), "mousedown 1", "mouseup 1")
 
-    def drag(self, places, steps=4):
-        """Drags over these places, with moves between them like a real hand."""
+    def drag(self, places, steps=4, pause_s=0):
+        """Drags over these places, with moves between them like a real hand, and pauses after these."""
         x, y = places[0]
         self.do(f"mousemove {x} {y}", "mousedown 1")
         for to_x, to_y in places[1:]:
             for i in range(1, steps + 1):
-                self.do(f"mousemove {x + (to_x - x) * i // steps} {y + (to_y - y) * i // steps}")
+                self.do(f"mousemove {x + (to_x - x) * i // steps} {y + (to_y - y) * i // steps}",
+                        f"sleep {pause_s}")
             x, y = to_x, to_y
         self.do("mouseup 1")
 
@@ -213,3 +243,304 @@ def words_of(program, letters):
         cells = [place.split(",") for place in path.split()]
         words[word] = [(int(row) - 1) * 4 + int(column) - 1 for row, column in cells]
     return words
+
+
+class Player:
+    """Plays step by step in the window of a program, or of drive.c without a screen. The program and the
+    folder for screenshots and the log are arguments of the script: [--dummy] PROGRAM [FOLDER]. Each
+    action can name the texts that must be shown after it; it fails if they do not come. For use with
+    `with`, which ends the game and prints what went wrong.
+    """
+
+    def __init__(self, arguments=None, tools=("import",), folder=None):
+        arguments = list(sys.argv[1:] if arguments is None else arguments)
+        self.is_dummy = arguments[:1] == ["--dummy"]
+        del arguments[:self.is_dummy]
+        name = os.path.basename(sys.argv[0])
+        if not 1 <= len(arguments) <= 2:
+            sys.exit(f"Usage: {name} [--dummy] PROGRAM [FOLDER]")
+        if not self.is_dummy:
+            find_tools(*tools)
+        self.program = os.path.abspath(arguments[0])
+        self.build = os.path.dirname(self.program)
+        self.out = os.path.abspath(arguments[1] if len(arguments) > 1 else f"{ROOT}/build-window/{name}")
+        os.makedirs(self.out, exist_ok=True)
+        for kind in ("png", "log", "txt"):
+            for stale in glob.glob(f"{glob.escape(self.out)}/*.{kind}"):
+                os.remove(stale)
+        self.log = f"{self.out}/window.log"
+        self.data = f"{self.out}/data"
+        self.size = WIDTH, HEIGHT
+        self.screen_size = WIDTH, HEIGHT  # of the area for windows
+        self.beside = 0  # extra width of the screen, in pixels, that no window covers
+        self.origin = 0, 0  # of the window on the screen
+        self.driver = "x11"
+        self.plan = self.screen = self.game = self.file = self.hand = None
+        self.at = 0, 0
+        self.has_looked = True
+        self.rests = []  # called at the end
+        # The expected texts are English. Without the last one, SDL drops a click that arrives together
+        # with the focus, as in a busy game.
+        os.environ.pop("LANGUAGE", None)
+        os.environ.update(LANG="C", TROUNCE_SEED="7", TROUNCE_LOG=self.log, SDL_AUDIODRIVER="dummy",
+                          XDG_DATA_HOME=self.data, SDL_MOUSE_FOCUS_CLICKTHROUGH="1")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, fault, trace):
+        if fault:
+            print(f"FAILED: {fault}", file=sys.stderr)
+            with contextlib.suppress(OSError, subprocess.SubprocessError):
+                self.photo("failed")
+            for name in (self.log, f"{self.out}/program.log"):
+                with contextlib.suppress(OSError), open(name, errors="replace") as file:
+                    sys.stderr.writelines(file.readlines()[-40:])
+        elif not self.is_dummy:
+            print(f"screenshots are in {self.out}")
+        if self.game:
+            self.game.kill()
+        for rest in reversed(self.rests):
+            rest()
+        if self.screen:
+            self.screen.close()
+
+    # --- the game ---
+
+    def open_screen(self):
+        width, height = self.screen_size
+        if not self.is_dummy:
+            self.screen = Screen(width + self.beside, height)
+
+    def newcomer(self):
+        """Forgets all that was played."""
+        shutil.rmtree(self.data, ignore_errors=True)
+        os.mkdir(self.data)
+
+    def open(self, *options):
+        """Starts the game as a new player on a separate screen."""
+        self.newcomer()
+        self.open_screen()
+        self.start(*options)
+
+    def start(self, *options, program=None):
+        """Starts the game with what it kept."""
+        self.launch([program or self.program, "--window", "{}x{}".format(*self.size), *options])
+
+    def launch(self, command, seconds=PATIENCE_S):
+        """Starts the game by a command."""
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(self.log)
+        self.file, self.part_of_line, self.lines, self.begun = None, "", [], 0
+        environment = {**os.environ, "SDL_VIDEODRIVER": self.driver}
+        if self.is_dummy:
+            fifo = f"{self.out}/hand"
+            with contextlib.suppress(FileNotFoundError):
+                os.remove(fifo)
+            os.mkfifo(fifo)
+            environment.update(SDL_VIDEODRIVER="dummy", TROUNCE_HAND=fifo)
+        with open(f"{self.out}/program.log", "w") as said:
+            self.game = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=said, stderr=said,
+                                         env=environment)
+        if self.is_dummy:  # opening it for both does not wait for a game that has died
+            self.hand = os.fdopen(os.open(fifo, os.O_RDWR), "w", buffering=1)
+        else:
+            self.wait("a window", lambda: any(" shown " in line for line in self.read()), seconds=seconds)
+
+    def kill(self):
+        """Kills the game, which it cannot prevent."""
+        self.game.kill()
+        self.game.wait()
+        if self.is_dummy:
+            self.hand.close()
+
+    def close(self):
+        """Tells the game to end."""
+        if self.is_dummy:
+            self.hand.close()
+        else:
+            self.game.terminate()
+        self.ended()
+
+    def ended(self):
+        """Waits for the game to end, which must be well and silent."""
+        status = self.game.wait(PATIENCE_S)
+        self.game = None
+        assert status == 0, f"the game ended with status {status}"
+        assert not self.said(), "the game said something"
+
+    def said(self):
+        with open(f"{self.out}/program.log", errors="replace") as said:
+            return said.read()
+
+    # --- the eye ---
+
+    def read(self):
+        """Returns all complete lines of the log."""
+        if not self.file:
+            try:
+                self.file = open(self.log, encoding="utf-8", errors="replace")
+            except FileNotFoundError:
+                return self.lines
+        *new, self.part_of_line = (self.part_of_line + self.file.read()).split("\n")
+        self.lines += new
+        return self.lines
+
+    def frames(self, begun=0):
+        """Returns lists of the texts that have been shown since that line."""
+        frames = [[]]
+        for line in self.read()[begun:]:
+            if line.startswith("show "):
+                frames.append([])
+            elif line.startswith("text "):
+                frames[-1].append(line[5:])
+        return frames
+
+    def texts(self):
+        """Returns the texts on the screen now."""
+        begun = next((i for i in range(len(self.read()) - 1, 0, -1) if self.lines[i].startswith("show ")), 0)
+        return self.frames(begun)[-1]
+
+    def shows(self, text):
+        """Whether a text has been shown since the hand's last action began: a message that is shown for
+        only a second can be seen however late one looks."""
+        return any(text in frame for frame in self.frames(self.begun))
+
+    def shows_part(self, text):
+        """The same for a part of what has been shown, in which texts may be wrapped."""
+        return any(text in " ".join(frame) for frame in self.frames(self.begun))
+
+    def wait(self, what, condition, *arguments, seconds=PATIENCE_S):
+        """Waits until the condition holds, which is told; fails if it does not, or the game ends."""
+        end = time.monotonic() + seconds
+        while not condition(*arguments):
+            ended = self.game and self.game.poll() is not None and not condition(*arguments)
+            assert not ended, f"{what}: the game ended"
+            assert time.monotonic() < end, f"{what}: waited for in vain"
+            time.sleep(0.1)
+        self.has_looked = True
+        print("saw    ", what, flush=True)
+
+    def see(self, *texts, part=None):
+        """Waits until each text is one of those shown, and the part is part of them."""
+        for text in texts:
+            self.wait(text, self.shows, text)
+        if part:
+            self.wait(part, self.shows_part, part)
+
+    def photo(self, name, pause_s=0):
+        """Takes a screenshot, after a pause for animations."""
+        if not self.is_dummy:
+            time.sleep(pause_s)
+            subprocess.run(["import", "-window", "root", f"{self.out}/{name}.png"], check=True)
+
+    # --- the hand ---
+
+    def begin(self):
+        """Begins an action: what is seen from now on may be its result. A new screen ignores presses for
+        0.4 s, the results of a round for a second."""
+        if self.has_looked:
+            time.sleep(RESULTS_S if "Same board" in self.texts() else 0.45)
+            self.begun = len(self.read())
+            self.has_looked = False
+
+    def act(self, command, *real):
+        """Does what drive.c calls this, and xdotool that."""
+        self.begin()
+        if self.is_dummy:
+            self.hand.write(command + "\n")
+        else:
+            subprocess.run(["xdotool", *map(str, real)], check=True)
+
+    def move(self, place):
+        self.at = x, y = place
+        self.act(f"move {x} {y}", "mousemove", self.origin[0] + x, self.origin[1] + y)
+
+    def press(self):
+        self.act("press", "mousedown", 1)
+
+    def release(self):
+        self.act("release", "mouseup", 1)
+
+    def key(self, name, *texts, part=None):  # Return, Escape, ctrl+p, shift+Right
+        self.act(f"key {name}", "key", name)
+        self.see(*texts, part=part)
+
+    def type(self, text, *texts, part=None):
+        self.act(f"text {text}", "type", "--delay", 40, text)
+        self.see(*texts, part=part)
+
+    def click(self, *name, see=(), part=None):
+        """Clicks a place of the plan. `see` is a text or several."""
+        self.move(self.plan.place(*name))
+        self.press()
+        self.release()
+        self.see(*([see] if isinstance(see, str) else see), part=part)
+
+    def click_for(self, name, text):
+        """Clicks until the text is shown. A press that changes nothing is repeated: a machine that draws
+        slowly may still be ignoring the presses of a new screen."""
+        for _ in range(PATIENCE_S // PRESS_AGAIN_S):
+            self.click(name)
+            with contextlib.suppress(AssertionError):
+                self.wait(text, self.shows, text, seconds=PRESS_AGAIN_S)
+                return
+        raise AssertionError(f"{text}: did not come")
+
+    def glide(self, place):
+        """Moves the pointer there in small steps, like a real hand."""
+        (from_x, from_y), (x, y) = self.at, place
+        for i in range(1, 7):
+            self.move((from_x + (x - from_x) * i // 6, from_y + (y - from_y) * i // 6))
+        if self.driver == "windows":  # drops all moves but the last that a busy game has not read yet
+            arrived = f" move {x} {y} held"
+            self.wait("the pointer", lambda: any(arrived in line for line in self.read()[self.begun:]))
+
+    def drag(self, places, *texts):
+        """Drags over the places."""
+        self.move(places[0])
+        self.press()
+        for place in places[1:]:
+            self.glide(place)
+        self.release()
+        self.see(*texts)
+
+    def trace(self, word, *texts):
+        """Drags over a word of the plan, its letters and cells."""
+        self.drag([self.plan.place("cell", cell) for cell in word[1:]], *texts)
+
+    @contextlib.contextmanager
+    def together(self):
+        """Actions within reach the game at once. A game with a real mouse is stopped meanwhile, and finds
+        all events when it continues."""
+        self.begin()
+        if self.is_dummy:
+            self.hand.write("together\n")
+        else:
+            self.game.send_signal(signal.SIGSTOP)
+        yield
+        if self.is_dummy:
+            self.hand.write("go\n")
+        else:
+            self.game.send_signal(signal.SIGCONT)
+
+    def find_window(self):
+        """Window managers place windows as they like. Two moves reveal where this one is: the log then
+        has a pair of lines as far apart as the two places on the screen. A compositor counts from where
+        the pointer entered, so it enters again each time."""
+        x, y = self.screen_size[0] // 2, self.screen_size[1] // 2
+        begun = len(self.read())
+
+        def has_moved():
+            for place in (self.screen_size[0] + self.beside // 2, y), (x - 38, y - 24), (x, y):
+                subprocess.run(["xdotool", "mousemove", *map(str, place)], check=True)
+                time.sleep(0.1)
+            moves = [line.split()[2:4] for line in self.read()[begun:] if line.split()[1:2] == ["move"]]
+            moves = [(int(at_x), int(at_y)) for at_x, at_y in moves]
+            for before, after in zip(moves, moves[1:]):
+                if (after[0] - before[0], after[1] - before[1]) == (38, 24):
+                    self.origin = x - after[0], y - after[1]
+                    return True
+            return False
+
+        self.wait("where the window is", has_moved)
