@@ -251,6 +251,7 @@ const char *turn_hint_message(const struct turn *turn, const struct desk *desk, 
  * paid for. */
 int turn_hint_counts(const struct turn *turn, const struct desk *desk,
                      int counts[PATH_LETTERS_MAX + 1]);
+const char *turn_hint_title(const struct turn *turn); /* says what is counted */
 const char *turn_hint_lengths(const struct turn *turn, const struct desk *desk, char *text,
                               size_t size);
 

@@ -309,17 +309,23 @@ static bool draw_table(const struct turn *turn, const struct desk *desk, struct 
     if (height == 0) {
         return false;
     }
-    ui_text_lines(ui, list.x, list.y + row / 2, list.w, row, &letters, tr("Still on the board"));
+    char number[PHRASE_MAX];
+    int room = list.w;
+    if (turn->guide) { /* its sum, as in a panel with room for pips */
+        phrase_number(number, turn_guide_counts(turn, counts));
+        room -= ui_text_width(ui, &count, number) + ui_px(ui, 8);
+        ui_text(ui, list.x + list.w, list.y + row / 2, &count, number);
+    }
+    ui_text_lines(ui, list.x, list.y + row / 2, room, row, &letters, turn_hint_title(turn));
     for (int i = 0; i < rows; i++) {
         char text[PHRASE_MAX];
-        char number[PHRASE_MAX];
         int columns = height < rows ? TABLE_COLUMNS : 1;
         struct rect column = rect_column(list, ui_px(ui, TABLE_GAP), columns, i / height);
         int y = list.y + row / 2 + (i % height + 1) * row;
         (void)snprintf(text, sizeof text, tr_plural("%d letter", "%d letters", lengths[i]),
                        lengths[i]);
         phrase_number(number, counts[lengths[i]]);
-        int room = column.w - ui_text_width(ui, &count, number) - ui_px(ui, 8);
+        room = column.w - ui_text_width(ui, &count, number) - ui_px(ui, 8);
         ui_text_lines(ui, column.x, y, room, row, &letters, text);
         ui_text(ui, column.x + column.w, y, &count, number);
     }

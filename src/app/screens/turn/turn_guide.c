@@ -165,7 +165,7 @@ bool turn_guide_draw(const struct turn *turn, const struct desk *desk, struct ui
     struct rect row = rect_cut_top(&area, ui_px(ui, HEAD_ROW));
     int middle = row.y + row.h / 2;
     int taken =
-        ui_text_lines(ui, row.x, middle, row.w * 3 / 4, row.h, &head, tr("Common words left"));
+        ui_text_lines(ui, row.x, middle, row.w * 3 / 4, row.h, &head, turn_hint_title(turn));
     ui_icon(ui, row.x + taken + ui_px(ui, 18), middle, ICON_EYE, 20, ui->theme->dim);
     ui_text(ui, row.x + row.w, middle, &total, phrase_number(text, left));
     bool has_pips = rows + pips <= area.h;

@@ -226,6 +226,11 @@ int turn_hint_counts(const struct turn *turn, const struct desk *desk,
     return known ? count_left(desk, counts) : 0;
 }
 
+const char *turn_hint_title(const struct turn *turn)
+{
+    return turn->guide ? tr("Common words left") : tr("Still on the board");
+}
+
 const char *turn_hint_lengths(const struct turn *turn, const struct desk *desk, char *text,
                               size_t size)
 {
@@ -236,7 +241,7 @@ const char *turn_hint_lengths(const struct turn *turn, const struct desk *desk, 
     if (turn_hint_counts(turn, desk, counts) == 0) {
         return tr("You have every word on this board");
     }
-    (void)snprintf(text, size, "%s", tr("Still on the board"));
+    (void)snprintf(text, size, "%s", turn_hint_title(turn));
     for (int letters = 1; letters <= PATH_LETTERS_MAX; letters++) {
         char number[PHRASE_MAX];
         char part[2 * PHRASE_MAX];
