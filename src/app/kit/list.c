@@ -31,8 +31,14 @@ void list_fit(struct list *list, const struct ui *ui, struct rect area, int pitc
     list->area = area;
     list->pitch = pitch;
     list->height = height;
-    int below = list->kind == LIST_READ ? pitch - height : 0; /* the last row needs no gap */
-    scroll_fit(scroll, list->count * pitch - below, area.h);
+    int below = pitch - height;
+    long total = list->count * pitch;
+    if (list->kind == LIST_READ) {
+        total -= below; /* the last row needs no gap */
+    } else if (total > area.h && total - area.h <= below / 2) {
+        total = area.h; /* rows are whole pixels, and may exceed what was computed for them */
+    }
+    scroll_fit(scroll, total, area.h);
     if (stays) {
         show_row(list, row);
     }

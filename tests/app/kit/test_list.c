@@ -151,3 +151,16 @@ TEST_CASE_WITH(test_a_zoom_leaves_the_first_row_and_the_focus_in_view, set_up, t
     first = draw(list, PITCH * 2);
     assert_int_in_range(20, first, first + ROWS / 2 - 1);
 }
+
+TEST_CASE_WITH(test_a_gap_alone_is_not_scrolled_for, set_up, tear_down)
+{
+    struct list *list = *state;
+    list->count = ROWS;
+    (void)draw(list, PITCH);
+    assert_int_equal(list->scroll.max, 0);
+    list->count = ROWS + 1;
+    (void)draw(list, PITCH * ROWS / (ROWS + 1) + 1); /* rounded up, beyond the area */
+    assert_int_equal(list->scroll.max, 0);
+    (void)draw(list, PITCH - 8);
+    assert_true(list->scroll.max > 0);
+}
