@@ -710,7 +710,7 @@ static void draw_ghost(const struct replay *replay, const struct desk *desk, str
                       tr("Each word appears when you found it."));
     }
     struct rect face = rect_cut_left(&box, ui_px(ui, has_choice ? 34 : GHOST_FACE));
-    face.h = int_min(face.h, face.w);
+    face = rect_middle(face, face.w, int_min(face.h, face.w)); /* beside its title */
     ui_ghost(ui, face, theme->second, theme->field);
     (void)rect_cut_left(&box, ui_px(ui, 18));
     ui_text_lines(ui, box.x, box.y + box.h / 2, box.w, box.h, &title,
