@@ -188,19 +188,36 @@ static int measure(const struct word_card *card, const struct desk *desk, struct
            *note_height;
 }
 
-/* Places a box of this size below or above the anchor; narrower, if need be, beside what it keeps
+/* Returns the part of the window beside what the card keeps off; of width 0 if there is no room. */
+static struct rect column_beside(const struct ui *ui, const struct word_card_look *look)
+{
+    int edge = ui_px(ui, EDGE);
+    struct rect off = look->kept_off;
+    struct rect column = look->panel;
+    if (column.w == 0 || column.x < off.x + off.w) {
+        column = off;
+        column.x = off.x + off.w + 2 * ui_px(ui, GAP);
+        column.w = ui->layout->width - edge - column.x;
+    }
+    column.w = int_min(column.w, ui_px(ui, WIDTH) * 5 / 4);
+    if (off.w == 0 || column.w < ui_px(ui, WIDTH_LEAST)) {
+        column.w = 0;
+    }
+    return column;
+}
+
+/* Places a box of this size below or above the anchor; as wide as what lies beside what it keeps
  * off, if there is room for that: then returns whether its width has changed. */
 static bool place(const struct ui *ui, const struct word_card_look *look, struct rect *box)
 {
     int gap = ui_px(ui, GAP);
     int edge = ui_px(ui, EDGE);
-    int least = ui_px(ui, WIDTH_LEAST);
     int width = box->w;
     struct rect anchor = look->anchor;
     struct rect off = look->kept_off;
     int right = ui->layout->width - edge;
     int bottom = int_min(ui->layout->height - edge, layout_foot(ui->layout).y); /* a notice */
-    int beside = off.x + off.w + 2 * gap;
+    struct rect column = column_beside(ui, look);
     box->x = anchor.x + anchor.w / 2 - width / 2;
     box->y = anchor.y + anchor.h + gap;
     if (off.w > 0 && anchor.y + anchor.h <= off.y) { /* on a phone the word is above the board */
@@ -209,10 +226,10 @@ static bool place(const struct ui *ui, const struct word_card_look *look, struct
         anchor.h = 0;
     }
     bool is_below = box->y + box->h <= bottom;
-    if (!is_below && off.w > 0 && right - beside >= least) {
-        box->w = int_min(width, right - beside);
-        box->x = beside;
-        box->y = off.y + off.h - box->h;
+    if (!is_below && column.w > 0) {
+        box->w = column.w;
+        box->x = column.x;
+        box->y = column.y + column.h - box->h;
     } else if (!is_below && anchor.h > 0) {
         box->y = anchor.y - gap - box->h;
     }

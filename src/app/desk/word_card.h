@@ -24,6 +24,7 @@ struct word_card {
 struct word_card_look {
     struct rect anchor;    /* of the word, above or below the card */
     struct rect kept_off;  /* the board; the card lies beside it if possible; of size 0: nothing */
+    struct rect panel;     /* beside the board, which the card covers there; of size 0: none */
     enum tile_style style; /* whose word it is; TILE_PLAIN: nobody's */
     int points;            /* 0: not shown */
 };

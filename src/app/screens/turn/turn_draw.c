@@ -624,8 +624,11 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
     if (!is_phone || !turn->shows_words) {
         turn_verdict_draw_badge(turn, desk, ui);
     }
-    const struct word_card_look look = {
-        .anchor = turn->at.word, .kept_off = turn->at.board, .style = TILE_PLAIN};
+    const struct word_card_look look = {.anchor = turn->at.word,
+                                        .kept_off = turn->at.board,
+                                        .panel = turn_has_panels(turn, desk) ? turn->at.rival
+                                                                             : (struct rect){0},
+                                        .style = TILE_PLAIN};
     word_card_draw(&turn->card, desk, ui, TURN_ID_CARD, &look);
     ui->theme = theme;
 }
