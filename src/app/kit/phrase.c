@@ -63,6 +63,14 @@ char *phrase_without(char text[PHRASE_MAX], const char *number)
     return text;
 }
 
+void phrase_end_once(char *text)
+{
+    size_t length = strlen(text);
+    if (length >= 2 && strcmp(text + length - 2, "..") == 0) {
+        text[length - 1] = '\0';
+    }
+}
+
 char *phrase_unbroken(char text[PHRASE_MAX])
 {
     char plain[PHRASE_MAX];

@@ -48,6 +48,9 @@ char *phrase_share(char text[PHRASE_MAX], double share);
 /* Removes a number and its space from a text: "words" from "1,234 words". Returns `text`. */
 char *phrase_without(char text[PHRASE_MAX], const char *number);
 
+/* Leaves one full stop at the end of a sentence whose last word has one itself, as "nov.." does. */
+void phrase_end_once(char *text);
+
 /* Replaces the spaces in `text` with no-break spaces; returns it. */
 char *phrase_unbroken(char text[PHRASE_MAX]);
 

@@ -145,3 +145,17 @@ TEST_CASE(test_a_portion_is_spelt_out)
     assert_string_equal(phrase_words_today(text, 7), "Seven words today");
     assert_string_equal(phrase_words_today(text, 8), "8 words");
 }
+
+TEST_CASE(test_a_sentence_ends_once)
+{
+    static const char *const texts[][2] = {{"Sommet : 296, 30 nov..", "Sommet : 296, 30 nov."},
+                                           {"Top: 296, 30 Nov.", "Top: 296, 30 Nov."},
+                                           {".", "."},
+                                           {"", ""}};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        char text[PHRASE_MAX];
+        (void)snprintf(text, sizeof text, "%s", texts[i][0]);
+        phrase_end_once(text);
+        assert_string_equal(text, texts[i][1]);
+    }
+}

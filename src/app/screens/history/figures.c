@@ -25,8 +25,9 @@ static void draw_large(struct ui *ui, int x, int y, int width, struct text_style
     ui_text_fit(ui, x, y, width, &style, text);
 }
 
-/* Draws a figure with its label below; it can be pressed unless `id` is HOT_NONE. */
-static void draw_figure(struct ui *ui, struct rect area, int id, const char *figure,
+/* Draws a figure with its label below, which reaches to `end`; it can be pressed unless `id` is
+ * HOT_NONE. */
+static void draw_figure(struct ui *ui, struct rect area, int end, int id, const char *figure,
                         const char *label)
 {
     struct text_style style = theme_sized(ui->theme, TEXT_TITLE, 34);
@@ -38,7 +39,8 @@ static void draw_figure(struct ui *ui, struct rect area, int id, const char *fig
         ui_hot(ui, id, area, true);
     }
     draw_large(ui, area.x + edge, area.y + ui_px(ui, 23), room, style, figure);
-    ui_text_lines(ui, area.x + edge, area.y + ui_px(ui, 52), room, ui_px(ui, 34), &small, label);
+    ui_text_lines(ui, area.x + edge, area.y + ui_px(ui, 55), end - area.x - 2 * edge, ui_px(ui, 30),
+                  &small, label);
 }
 
 /* Draws the chevron that opens the panel. */
@@ -68,16 +70,18 @@ static int draw_figures(const struct statistics *statistics, const struct desk *
     struct rect row = {panel.x + pad, panel.y + ui_px(ui, 8),
                        panel.w - pad - ui_px(ui, layout_is_phone(ui->layout) ? 62 : 54), high};
     struct rect second = {row.x, row.y + high, panel.w - 2 * pad, high};
-    struct rect last = row; /* its label is the longest */
+    struct rect last = row; /* its label is the longest, and may lie below the chevron */
+    int end = second.x + second.w;
     if (!is_narrow) {
         row = rect_cut_left(&last, last.w * 61 / 100);
     }
     phrase_number(text, figures->rounds);
     phrase_rounds(label, figures->rounds);
-    draw_figure(ui, rect_column(row, 0, 2, 0), HOT_NONE, text, phrase_without(label, text));
-    draw_figure(ui, rect_column(row, 0, 2, 1), figures->best_id ? STATISTICS_ID_BEST : HOT_NONE,
+    struct rect best = rect_column(row, 0, 2, 1);
+    draw_figure(ui, rect_column(row, 0, 2, 0), best.x, HOT_NONE, text, phrase_without(label, text));
+    draw_figure(ui, best, best.x + best.w, figures->best_id ? STATISTICS_ID_BEST : HOT_NONE,
                 figures->best_id ? phrase_number(text, figures->best) : "–", tr("best score"));
-    draw_figure(ui, is_narrow ? second : last, HOT_NONE,
+    draw_figure(ui, is_narrow ? second : last, end, HOT_NONE,
                 figures->share < 0.0 ? "–" : phrase_share(text, figures->share),
                 tr("of common words"));
     int y = is_narrow ? second.y + high : row.y + high;

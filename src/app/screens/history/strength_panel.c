@@ -195,6 +195,7 @@ static void write_top(const struct statistics *statistics, const struct desk *de
     (void)snprintf(text, size, tr("Top: %s, %s."),
                    phrase_number(number, value_of(&strengths[best])),
                    date_brief(&day, &today, date));
+    phrase_end_once(text);
 }
 
 /* Returns whether there is room for remarks below the choice. */
