@@ -12,6 +12,11 @@
 #include <assert.h>
 #include <limits.h>
 
+/* A fitted match avoids a draw from this score on, within these percentages of it. */
+#define DRAW_OFF_FROM 10
+#define DRAW_OFF_MIN  70
+#define DRAW_OFF_MAX  110
+
 void round_free(struct round *round)
 {
     if (!round) {
@@ -446,16 +451,12 @@ static long match_points(struct round *round, const struct solution *solution, i
     return points;
 }
 
-/* A stronger match finds every word of a weaker one, so that a binary search finds the strength. */
-void round_fit_match(struct round *round, const struct solution *solution, int tier_max,
-                     int percent)
+/* Returns the least strength whose words are worth `wanted`, the greatest of all if none is. A
+ * stronger match finds every word of a weaker one, so that a binary search finds it. */
+static int least_strength(struct round *round, const struct solution *solution, int tier_max,
+                          long wanted)
 {
-    if (round->phase != ROUND_COMPUTER || round_traits(round)->is_race ||
-        round->rival.level != RIVAL_MATCH || round_word_count(round, SIDE_COMPUTER) > 0) {
-        return;
-    }
-    long wanted = (round_score(round, SIDE_PLAYER) * percent + 50) / 100;
-    int low = RIVAL_STRENGTH_MIN; /* the least strength that scores `wanted` is in low..high */
+    int low = RIVAL_STRENGTH_MIN;
     int high = RIVAL_STRENGTH_MAX;
     while (low < high) {
         int middle = low + (high - low) / 2;
@@ -465,11 +466,42 @@ void round_fit_match(struct round *round, const struct solution *solution, int t
             high = middle;
         }
     }
-    long above = match_points(round, solution, tier_max, low) - wanted;
-    if (low > RIVAL_STRENGTH_MIN &&
-        wanted - match_points(round, solution, tier_max, low - 1) > above) {
-        round->rival.strength = low;
+    return low;
+}
+
+/* A match that is said to be even should not end even, unless it would be far from even then. */
+static bool is_no_draw(long score, long points)
+{
+    return points != score && 100 * points >= DRAW_OFF_MIN * score &&
+           100 * points <= DRAW_OFF_MAX * score;
+}
+
+void round_fit_match(struct round *round, const struct solution *solution, int tier_max,
+                     int percent)
+{
+    if (round->phase != ROUND_COMPUTER || round_traits(round)->is_race ||
+        round->rival.level != RIVAL_MATCH || round_word_count(round, SIDE_COMPUTER) > 0) {
+        return;
     }
+    long score = round_score(round, SIDE_PLAYER);
+    long wanted = (score * percent + 50) / 100;
+    int above = least_strength(round, solution, tier_max, wanted);
+    int below = above > RIVAL_STRENGTH_MIN ? above - 1 : above;
+    long over = match_points(round, solution, tier_max, above) - wanted;
+    long under = wanted - match_points(round, solution, tier_max, below);
+    bool is_draw = wanted + (under > over ? over : -under) == score;
+    if (is_draw && score >= DRAW_OFF_FROM) {
+        int more = least_strength(round, solution, tier_max, score + 1);
+        int less = least_strength(round, solution, tier_max, score);
+        less -= less > RIVAL_STRENGTH_MIN;
+        bool has_more = is_no_draw(score, match_points(round, solution, tier_max, more));
+        bool has_less = is_no_draw(score, match_points(round, solution, tier_max, less));
+        if (has_more || has_less) {
+            round->rival.strength = has_more && (percent > 100 || !has_less) ? more : less;
+            return;
+        }
+    }
+    round->rival.strength = under > over ? above : below;
 }
 
 enum status round_reveal(struct round *round, const struct path *path, bool *taken)

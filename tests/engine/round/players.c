@@ -194,6 +194,8 @@ void players_begin(const struct fair_board *boards, int board_count, const struc
     int half_wins = 0;
     int even = 0;
     int fitted = 0;
+    int ample = 0;
+    int drawn = 0;
     for (int i = 0; i < count; i++) {
         struct strength known;
         strength_init(&known);
@@ -209,6 +211,8 @@ void players_begin(const struct fair_board *boards, int board_count, const struc
                 int percent = 96 + (int)random_below(random, 11);
                 its = play_fitted(table, lexicon, &player, &match, percent);
                 fitted += score > 0;
+                ample += score >= 10;
+                drawn += score >= 10 && score == its;
                 even += score > 0 && 100 * its >= 70 * score && 100 * its <= 110 * score;
             } else {
                 its = players_score(&match, table);
@@ -219,4 +223,5 @@ void players_begin(const struct fair_board *boards, int board_count, const struc
     }
     start->won = half_wins / 2.0 / count;
     start->even = fitted > 0 ? 100.0 * even / fitted : 0;
+    start->drawn = ample > 0 ? 100.0 * drawn / ample : 0;
 }
