@@ -726,10 +726,19 @@ static void hand_over(struct app *app, const struct input *input)
     }
 }
 
+/* A screen is left for another, but not for what lies over it. */
+static bool is_left(const struct stage *stage, enum screen_id before)
+{
+    return stage_top(stage) != before && !stage->classes[before]->is_overlay &&
+           !top_class(stage)->is_overlay;
+}
+
 void app_input(struct app *app, const struct input *input)
 {
-    struct ui *ui = &app->desk.stage.ui;
+    struct desk *desk = &app->desk;
+    struct ui *ui = &desk->stage.ui;
     int focus_before = ui->focus;
+    enum screen_id screen_before = stage_top(&desk->stage);
     if (input->button == BUTTON_LEFT &&
         (input->kind == INPUT_PRESS || input->kind == INPUT_RELEASE)) {
         app->left_held = input->kind == INPUT_PRESS;
@@ -747,6 +756,9 @@ void app_input(struct app *app, const struct input *input)
         return; /* too quick: it was meant for the previous screen */
     }
     hand_over(app, input);
+    if (is_left(&desk->stage, screen_before)) {
+        post_leave(&desk->post);
+    }
     look_for_tip(ui, input, focus_before);
     game_autosave(&app->desk);
 }

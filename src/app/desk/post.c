@@ -18,7 +18,7 @@
 #define SIZE            15
 #define ICON            16
 #define MARGIN          28
-#define EDGE            5    /* below the card */
+#define EDGE            4    /* below the card */
 #define GO_ON           " …" /* after a part that ends within a sentence */
 
 /* --- cues and requests --- */
@@ -116,7 +116,14 @@ void post_notify(struct post *post, const char *text)
 {
     (void)snprintf(post->notice, sizeof post->notice, "%s", text);
     post->notice_at = 0;
+    post->is_of_screen = false;
     show_rest(post);
+}
+
+void post_confirm(struct post *post, const char *text)
+{
+    post_notify(post, text);
+    post->is_of_screen = true;
 }
 
 void post_notify_message(struct post *post, const struct message *message)
@@ -128,6 +135,13 @@ void post_notify_message(struct post *post, const struct message *message)
 void post_end_notice(struct post *post)
 {
     anim_finish(&post->notice_shown);
+}
+
+void post_leave(struct post *post)
+{
+    if (post->is_of_screen) {
+        post_end_notice(post);
+    }
 }
 
 static const struct text_style plain = {.size = SIZE, .weight = WEIGHT_700};

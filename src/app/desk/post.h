@@ -50,6 +50,7 @@ struct post {
     char notice[NOTICE_MAX];
     size_t notice_at; /* start of the part that is shown */
     struct anim notice_shown;
+    bool is_of_screen; /* the notice ends when the player goes to another screen */
 };
 
 /* Mutes or unmutes: muting drops queued cues and later ones. */
@@ -78,10 +79,16 @@ enum field_outcome post_edit(struct post *post, struct field *field, const struc
  * replacing the previous notice. */
 void post_notify(struct post *post, const char *text);
 
+/* The same for what a press has just done: it ends when the player leaves the screen. */
+void post_confirm(struct post *post, const char *text);
+
 /* The same for a message, which is translated here. */
 void post_notify_message(struct post *post, const struct message *message);
 
 void post_end_notice(struct post *post);
+
+/* Ends a notice of post_confirm: another screen is on top. */
+void post_leave(struct post *post);
 
 /* Returns whether a notice is shown. Content that scrolls through the strip of layout_foot must
  * then end above it. */

@@ -550,7 +550,7 @@ static void daily_press(void *self, struct desk *desk, int id)
     } else if (id == DAILY_ID_COPY) {
         post_request(&desk->post, REQUEST_COPY,
                      daily_write_result(&page->result, page->copy, sizeof page->copy));
-        post_notify(&desk->post, tr("Result copied."));
+        post_confirm(&desk->post, tr("Result copied."));
     } else if (id == DAILY_ID_EARLIER || id == DAILY_ID_LATER) {
         turn_month(page, desk, id == DAILY_ID_LATER ? 1 : -1);
     } else if (id >= DAILY_ID_DAY) {
