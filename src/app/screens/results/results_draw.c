@@ -283,7 +283,8 @@ static void draw_board_detail(const struct results *results, const struct desk *
     if (desk->table.code[0]) {
         (void)snprintf(code, sizeof code, tr("Board %s"), desk->table.code);
     }
-    if (results_are_two(desk) && results->news_count > 0) { /* news has no other place here */
+    bool is_news = results_are_two(desk) && results->news_count > 0;
+    if (is_news) { /* it has no other place here */
         write_news(results, hint, sizeof hint);
     } else if (!results->is_past) {
         results_write_level(results, about, sizeof about);
@@ -297,6 +298,11 @@ static void draw_board_detail(const struct results *results, const struct desk *
         upper.h -= ui_px(ui, 26);
         ui_text_lines(ui, inner.x, inner.y + inner.h - ui_px(ui, 8), inner.w, ui_px(ui, 34), &small,
                       foot);
+    }
+    if (is_news) {
+        struct rect mark = rect_cut_left(&upper, ui_px(ui, 30));
+        ui_icon(ui, mark.x + ui_px(ui, 10), mark.y + ui_px(ui, 12), results->news[0].icon, 20,
+                ui->theme->you_text);
     }
     ui_text_wrap(ui, upper, &dim, hint);
 }

@@ -103,6 +103,15 @@ static void write_practice_headline(const struct honours *honours, char *text, s
     }
 }
 
+/* Praise without a star would be hollow, and blame is not due. */
+static const char *solo_headline(const struct honours *honours, long score)
+{
+    if (score == 0) {
+        return tr("Better luck next time!");
+    }
+    return honours->par > 0 && honours->stars == 0 ? tr("A quiet round") : tr("Well played!");
+}
+
 void results_write_headline(const struct desk *desk, char *text, size_t size)
 {
     long yours = score_of(desk, SIDE_PLAYER);
@@ -119,10 +128,9 @@ void results_write_headline(const struct desk *desk, char *text, size_t size)
             honours_rank_name(honours_rank(honours->common_found, honours->common_words)));
     } else {
         (void)snprintf(text, size, "%s",
-                       desk->table.solve_only ? tr("Every word")
-                       : results_are_solo(desk)
-                           ? yours > 0 ? tr("Well played!") : tr("Better luck next time!")
-                           : results_margin_text(yours, rivals));
+                       desk->table.solve_only   ? tr("Every word")
+                       : results_are_solo(desk) ? solo_headline(&desk->table.honours, yours)
+                                                : results_margin_text(yours, rivals));
     }
 }
 
@@ -321,8 +329,9 @@ static void find_best(struct results *results, const struct desk *desk)
 
 #define CLOSE_PERCENT 80 /* of what was nearly reached */
 
-/* Notes a score that was not reached, if none noted before is nearer. */
-static void consider(struct result_near *near, long *least, long score, long goal,
+/* Notes a score that was not reached, if none noted before is nearer. `far` is its title unless
+ * it was close. */
+static void consider(struct result_near *near, const char *far, long *least, long score, long goal,
                      const char *format)
 {
     long missing = goal - score;
@@ -331,7 +340,7 @@ static void consider(struct result_near *near, long *least, long score, long goa
         return;
     }
     *least = missing;
-    near->title = score * 100 >= goal * CLOSE_PERCENT ? tr("So close") : tr("Next time");
+    near->title = score * 100 >= goal * CLOSE_PERCENT ? tr("So close") : far;
     near->milli = (int)(score * 1000 / goal);
     near->is_stars = false;
     (void)snprintf(near->text, sizeof near->text, format, phrase_points(points, missing));
@@ -358,6 +367,9 @@ static void find_next_rank(struct result_near *near, const struct honours *honou
 static void find_near(struct results *results, const struct desk *desk)
 {
     const struct honours *honours = &desk->table.honours;
+    /* A board with a single try has no next time. */
+    const char *far =
+        round_kind_shares(desk->table.notes.kind) ? tr("What was missing") : tr("Next time");
     const char *const stars[PAR_STARS_MAX] = {
         tr("%s short of one star"), tr("%s short of two stars"), tr("%s short of three stars")};
     struct result_near *near = &results->near;
@@ -368,15 +380,16 @@ static void find_near(struct results *results, const struct desk *desk)
     if (has_rank) {
         find_next_rank(near, honours);
     } else if (honours->par > 0 && honours->stars < PAR_STARS_MAX) {
-        consider(near, &least, score, par_score(honours->stars + 1, honours->par),
+        consider(near, far, &least, score, par_score(honours->stars + 1, honours->par),
                  stars[honours->stars]);
         near->is_stars = near->title != NULL;
     }
     if (results_have_rival(desk)) {
-        consider(near, &least, score, score_of(desk, SIDE_COMPUTER) + 1, tr("%s short of a win"));
+        consider(near, far, &least, score, score_of(desk, SIDE_COMPUTER) + 1,
+                 tr("%s short of a win"));
     }
     if (!has_rank) {
-        consider(near, &least, score, honours->feats.best_before, tr("%s short of your best"));
+        consider(near, far, &least, score, honours->feats.best_before, tr("%s short of your best"));
     }
     if (!near->title && honours->common_words > 0) {
         char found[PHRASE_MAX];

@@ -156,9 +156,22 @@ static void send_challenge(struct results *results, struct desk *desk)
         char notice[STORE_NAME_MAX + 80];
         (void)snprintf(notice, sizeof notice, tr("Answer copied. Paste it into a message to %s."),
                        results_rival(desk));
-        post_notify(&desk->post, notice);
+        post_confirm(&desk->post, notice);
     } else {
-        post_notify(&desk->post, tr("Challenge copied. Paste it into a message to a friend."));
+        post_confirm(&desk->post, tr("Challenge copied. Paste it into a message to a friend."));
+    }
+}
+
+/* The keyboard stays where sharing is: it goes into the panel with it, and back to its button. */
+static void open_sharing(struct results *results, struct desk *desk, bool open)
+{
+    int *focus = &desk->stage.ui.focus;
+    results->is_sharing = open;
+    if (open && *focus == RESULTS_ID_SHARE) {
+        *focus = RESULTS_ID_COPY;
+    } else if (!open && results_have_score(desk) &&
+               (*focus == RESULTS_ID_COPY || *focus == RESULTS_ID_CHALLENGE)) {
+        *focus = RESULTS_ID_SHARE;
     }
 }
 
@@ -166,7 +179,7 @@ static void results_press(void *self, struct desk *desk, int id)
 {
     struct results *results = self;
     bool was_sharing = results->is_sharing;
-    results->is_sharing = false;
+    open_sharing(results, desk, false);
     results_end_show(results, desk);
     if (id >= RESULTS_ID_CARD) {
         (void)word_card_press(&results->card, desk, id - RESULTS_ID_CARD);
@@ -194,10 +207,10 @@ static void results_press(void *self, struct desk *desk, int id)
     } else if (id == RESULTS_ID_SEARCH) {
         game_show_search(desk);
     } else if (id == RESULTS_ID_SHARE) {
-        results->is_sharing = !was_sharing;
+        open_sharing(results, desk, !was_sharing);
     } else if (id == RESULTS_ID_COPY) {
         post_request(&desk->post, REQUEST_COPY, results_summary(results, desk, results->copy));
-        post_notify(&desk->post, tr("Result copied."));
+        post_confirm(&desk->post, tr("Result copied."));
     } else if (id == RESULTS_ID_CHALLENGE) {
         send_challenge(results, desk);
     } else if (id >= RESULTS_ID_FILTER && id < RESULTS_ID_FILTER + FILTER_COUNT) {
@@ -409,7 +422,7 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
     switch (input->key) {
     case KEY_ESCAPE:
         if (results->is_sharing) {
-            results->is_sharing = false;
+            open_sharing(results, desk, false);
             return true;
         }
         if (results->card.is_open) {
@@ -419,9 +432,13 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
             }
             return true;
         }
-        if (!results->find.text[0] && results->through < 0 && results->selected < 0) {
+        if (!results->find.text[0] && results->through < 0 && results->selected < 0 &&
+            !results->has_more) {
             go_back(results, desk);
             return true;
+        }
+        if (!results->find.text[0] && results->through < 0 && results->selected < 0) {
+            results->has_more = false;
         }
         field_set(&results->find, "");
         results->through = -1;

@@ -365,6 +365,10 @@ TEST_CASE(test_the_rest_is_under_more)
     assert_true(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
     rig_click_text(rig, "Less");
     assert_false(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
+    rig_click_text(rig, "More");
+    rig_key(rig, KEY_ESCAPE);
+    assert_false(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     rig_press_id(rig, RESULTS_ID_CHIP);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
 }
@@ -472,7 +476,19 @@ TEST_CASE(test_the_challenges_of_a_friend_are_listed)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_FRIEND));
 }
 
-/* After a round for two, news is shown where words are explained: as many items as fit whole. */
+static bool shows_icon(const struct rig *rig, enum icon icon)
+{
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        if (command->kind == DRAW_ICON && command->icon == icon) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* After a round for two, news is shown where words are explained: as many items as fit whole, and a
+ * tick, as the goals are reached. */
 TEST_CASE(test_news_are_not_cut)
 {
     struct rig *rig = moment_of_results("results of two");
@@ -490,6 +506,7 @@ TEST_CASE(test_news_are_not_cut)
                        " · Goal: Three words of six or more letters in one round");
     }
     assert_true(rig_says(rig, said));
+    assert_true(shows_icon(rig, ICON_CIRCLE_CHECK));
     size_t whole = strlen(said); /* there is room left, but not for one more item */
     (void)snprintf(said + whole, sizeof said - whole, " · ");
     assert_false(rig_says(rig, said));
