@@ -10,6 +10,7 @@
 #include "play.h"
 #include "preferences.h"
 #include "score_panel.h"
+#include "turn.h"
 
 #include <stdio.h>
 
@@ -148,6 +149,9 @@ static struct score_panel panel_of(const struct computer *computer, const struct
     if (side != SIDE_COMPUTER) {
         panel.message = tr("No word this time.");
         return panel;
+    }
+    if (turn_target_is_stranger(desk)) {
+        panel.line = tr("getting to know you");
     }
     panel.mood = computer->pleased.running ? FACE_PLEASED : FACE_WAITING;
     panel.slide_milli = anim_eased(&computer->slide);

@@ -166,6 +166,9 @@ void turn_target_show(const struct turn *turn, const struct desk *desk, struct s
 void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
                             struct score_panel *rival, char line[TURN_NOTE_MAX]);
 
+/* Returns whether the rival is Even match and does not know yet how strong the player is. */
+bool turn_target_is_stranger(const struct desk *desk);
+
 /* Makes Even match as strong as the player's turn that just ended, until enough rated rounds have
  * shown how strong the player is. Has no effect in a race. */
 void turn_target_fit(struct desk *desk);

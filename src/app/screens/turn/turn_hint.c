@@ -124,13 +124,19 @@ void turn_hint_restore(struct turn *turn, struct desk *desk)
     }
 }
 
-/* Buys a step that has something to show. */
+/* Buys a step that has something to show. A price that is higher than the score is owed: the score
+ * stays 0 until words have paid for it. */
 static void buy(struct turn *turn, struct desk *desk, enum hint_step step)
 {
     struct hint_shown *hint = &turn->hint;
     struct round_notes *notes = &desk->table.notes;
-    if (!round_take_hint(desk->table.round, price_of(desk, step))) {
+    int price = price_of(desk, step);
+    bool is_owed = price > round_score(desk->table.round, SIDE_PLAYER);
+    if (!round_take_hint(desk->table.round, price)) {
         return;
+    }
+    if (is_owed && !post_has_notice(&desk->post)) {
+        post_confirm(&desk->post, tr("Your next words will pay for this hint."));
     }
     hint->said = HINT_SAYS_STEP;
     notes->hint_step = step;

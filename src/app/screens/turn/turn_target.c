@@ -46,7 +46,7 @@ static bool is_known(const struct desk *desk)
     return keeper_is_on(desk->keeper) && keeper_strength(desk->keeper).rounds >= KNOWN_AFTER;
 }
 
-static bool is_stranger(const struct desk *desk)
+bool turn_target_is_stranger(const struct desk *desk)
 {
     return desk->table.match.level == RIVAL_MATCH && !is_known(desk);
 }
@@ -63,7 +63,7 @@ void turn_target_open(struct turn *turn, struct desk *desk)
     struct target *target = &turn->target;
     const struct round *round = desk->table.round;
     struct strength strength = keeper_strength(desk->keeper);
-    *target = (struct target){.is_stranger = is_stranger(desk)};
+    *target = (struct target){.is_stranger = turn_target_is_stranger(desk)};
     bool counts = round_traits(round)->has_rival && !round_is_live(round) && !target->is_stranger;
     bool has_stars = !round_traits(round)->has_computer && !table_is_practice(&desk->table);
     const struct solution *solution = counts || has_stars ? table_solution(&desk->table) : NULL;
@@ -242,7 +242,8 @@ void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
 
 void turn_target_fit(struct desk *desk)
 {
-    const struct solution *solution = is_stranger(desk) ? table_solution(&desk->table) : NULL;
+    const struct solution *solution =
+        turn_target_is_stranger(desk) ? table_solution(&desk->table) : NULL;
     if (solution) {
         int percent = FIT_LEAST + (int)(rival_board_seed(&desk->table.board) % FIT_SPAN);
         round_fit_match(desk->table.round, solution,
