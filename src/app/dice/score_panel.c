@@ -200,7 +200,7 @@ static void draw_rival(struct ui *ui, struct rect area, const struct score_panel
                         side};
     int x = face.x + side + ui_px(ui, low ? 10 : 14);
     int y = area.y + ui_px(ui, low ? 23 : 41);
-    int right = area.x + area.w - ui_px(ui, low ? PAD + 8 : 20);
+    int right = area.x + area.w - ui_px(ui, low ? PAD + 8 : PAD);
     int room = right - x - (low ? figures_width(ui, area, panel) : 0);
     if (panel->is_ghost) {
         ui_ghost(ui, face, theme->rival, theme->panel);

@@ -325,9 +325,10 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
                    screen->board.rows, screen->board.columns);
     (void)snprintf(race, sizeof race, "%s · %s", tr("Race"), line);
     ui_text_fit(ui, area.x, y, area.w, &terms, challenge->has_times ? race : line);
-    (void)snprintf(line, sizeof line, tr("Found: %s, %s"),
-                   phrase_words(words, screen->sender_words),
+    char score[sizeof line / 2];
+    (void)snprintf(score, sizeof score, tr("%s to beat"),
                    phrase_points(points, screen->sender_points));
+    (void)snprintf(line, sizeof line, "%s (%s)", score, phrase_words(words, screen->sender_words));
     ui_text_fit(ui, area.x, y + ui_px(ui, 22), area.w, &terms, line);
 }
 

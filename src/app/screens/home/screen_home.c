@@ -548,7 +548,8 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
         struct rect room = draw_card(ui, ID_CARD + i, at.cards[i], cards[i].icon,
                                      tr(cards[i].title), home->about[i]);
         if (i == CARD_STATISTICS && home->goals >= 0 && room.h >= ui_px(ui, 94)) {
-            struct rect bar = {room.x, room.y + room.h - ui_px(ui, 20), room.w, ui_px(ui, 8)};
+            struct rect bar = {room.x, room.y + room.h - ui_px(ui, 20), room.w - ui_px(ui, 8),
+                               ui_px(ui, 8)};
             ui_track(ui, bar, home->goals * 1000 / GOAL_COUNT, theme->you);
         }
     }

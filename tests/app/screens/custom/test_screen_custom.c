@@ -80,7 +80,7 @@ TEST_CASE(test_a_challenge_in_a_chat_begins_its_round)
     assert_true(rig_shows(rig, "A CHALLENGE FROM"));
     assert_true(rig_shows(rig, "Zoë"));
     assert_true(rig_shows(rig, "Classic · 2:00 · 4 × 4"));
-    assert_true(rig_shows(rig, "Found: 2 words, 5 points"));
+    assert_true(rig_shows(rig, "5 points to beat (2 words)"));
     assert_false(rig_shows(rig, "ALMOST"));
     assert_remark(rig, false, "This board holds 7 words.");
     /* The solution would give the words away. */
