@@ -2,7 +2,13 @@
 /*
  * Renders every moment of the game with the real fonts, in each theme, in a small, a usual and a
  * large window: no text is cut, covered or out of its box, and the picture is not empty. With
- * TROUNCE_PHOTOS the pictures are saved in that folder, to be looked at.
+ * TROUNCE_PHOTOS the pictures are saved in that folder, to be looked at, and other variables choose
+ * which ones:
+ *
+ *     TROUNCE_PHOTO_MOMENTS   "home|results after a loss"
+ *     TROUNCE_PHOTO_SIZES     "800x1200 2560x1440", six at most
+ *     TROUNCE_PHOTO_THEMES    "light contrast"
+ *     TROUNCE_PHOTO_LANGUAGE  a file of a translation, "build-debug/translations/de.mo"
  */
 #include "canvas.h"
 #include "fonts_of_tests.h"
@@ -10,8 +16,13 @@
 #include "seed.h"
 #include "test.h"
 #include "text_boxes.h"
+#include "tr.h"
+#include "whole_file.h"
 
-static const int sizes[][2] = {{720, 520}, {1280, 800}, {1920, 1080}};
+#define SIZES_MAX 6
+
+static int sizes[SIZES_MAX][2] = {{720, 520}, {1280, 800}, {1920, 1080}};
+static size_t size_count = 3;
 static const char *const theme_names[THEME_COUNT] = {
     [THEME_DARK] = "dark", [THEME_LIGHT] = "light", [THEME_CONTRAST] = "contrast"};
 
@@ -83,6 +94,38 @@ static void photograph(struct rig *rig, const char *name, const char *theme)
     SDL_FreeSurface(surface);
 }
 
+/* Returns whether a list has an item. */
+static bool is_listed(const char *list, char separator, const char *item)
+{
+    size_t length = strlen(item);
+    for (const char *at = list; (at = strstr(at, item)) != NULL; at++) {
+        if ((at == list || at[-1] == separator) &&
+            (at[length] == separator || at[length] == '\0')) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_wanted(const char *variable, char separator, const char *item)
+{
+    const char *list = getenv(variable);
+    return !list || is_listed(list, separator, item);
+}
+
+static void choose_sizes(void)
+{
+    const char *at = getenv("TROUNCE_PHOTO_SIZES");
+    int length = 0;
+    for (size_count = at ? 0 : size_count;
+         at && size_count < SIZES_MAX &&
+         sscanf(at, "%dx%d%n", &sizes[size_count][0], &sizes[size_count][1], &length) == 2;
+         size_count++) {
+        at += length;
+    }
+    assert_true(size_count > 0);
+}
+
 /* Returns whether the `number`-th moment is rendered in this size and theme: every fourth in one of
  * them, unless the tests are thorough. Texts are then checked in all sizes of the first theme only.
  */
@@ -93,16 +136,24 @@ static bool is_taken(int number, size_t size, int theme)
            (number % tests_stride() == 0 && size == (size_t)theme && turn % THEME_COUNT == theme);
 }
 
-static int photograph_moment(const struct moment *moment)
+static int photograph_moment(const struct moment *moment, const struct app_language *language)
 {
     static int number;
     struct rig *rig = moment_stage(moment);
     struct told told = {.name = moment->name, .rig = rig};
     rig->config.metrics = (struct text_metrics){real_width, fonts};
+    if (language) {
+        rig->config.languages = language;
+        rig->config.language_count = 1;
+        rig->config.system_languages = language->code;
+    }
     moment_go(moment, rig);
     for (int theme = 0; theme < THEME_COUNT; theme++) {
+        if (!is_wanted("TROUNCE_PHOTO_THEMES", ' ', theme_names[theme])) {
+            continue;
+        }
         preferences_set(rig->desk, SETTING_THEME, (enum theme_id)theme);
-        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        for (size_t i = 0; i < size_count; i++) {
             bool taken = is_taken(number, i, theme);
             if (theme > 0 && !taken) {
                 continue;
@@ -122,11 +173,24 @@ static int photograph_moment(const struct moment *moment)
 
 TEST_CASE(test_every_moment_stands_well_in_its_pictures)
 {
+    const char *path = getenv("TROUNCE_PHOTO_LANGUAGE");
+    struct app_language language = {.code = "xx"};
+    void *bytes = NULL;
     int faults = 0;
+    if (path) {
+        size_t size;
+        bytes = whole_file(path, &size);
+        assert_ok(catalogue_open(&language.catalogue, bytes, size));
+    }
+    choose_sizes();
     for (size_t i = 0; moment_lists[i]; i++) {
         for (const struct moment *moment = moment_lists[i]; moment->name; moment++) {
-            faults += photograph_moment(moment);
+            if (is_wanted("TROUNCE_PHOTO_MOMENTS", '|', moment->name)) {
+                faults += photograph_moment(moment, path ? &language : NULL);
+            }
         }
     }
+    tr_use(NULL);
+    free(bytes);
     assert_int_equal(faults, 0);
 }
