@@ -164,6 +164,15 @@ static bool is_advised(const struct results *results)
     return coaching->habit.trait != COACH_NOTHING || coaching->family.count > 0;
 }
 
+/* Returns whether a text has room without shrinking to what nobody can read. */
+static bool is_readable_in(const struct ui *ui, struct rect area, const struct text_style *style,
+                           const char *text)
+{
+    struct text_style least = *style;
+    least.size = style->size * 4 / 5;
+    return area.h >= ui_wrap_height(ui, area.w, &least, text);
+}
+
 /* Draws the sentence in `area`, with words or figures, and a note if there is room. */
 static void draw_advice(const struct results *results, const struct desk *desk, struct ui *ui,
                         struct rect area)
@@ -201,7 +210,7 @@ static void draw_advice(const struct results *results, const struct desk *desk, 
     int high = int_min(area.h, ui_px(ui, 40));
     if (!is_advised(results)) {
         ui_text_lines(ui, area.x, area.y + area.h / 2, area.w, high, &note, about);
-    } else if (area.h >= ui_px(ui, 16)) {
+    } else if (is_readable_in(ui, area, &note, about)) {
         int wrapped = ui_wrap_height(ui, area.w, &note, about);
         struct rect last = rect_cut_bottom(&area, int_min(high, wrapped));
         ui_text_lines(ui, last.x, last.y + last.h / 2, last.w, high, &note, about);

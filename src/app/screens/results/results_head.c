@@ -476,7 +476,7 @@ static void draw_bar(const struct desk *desk, struct ui *ui, struct rect bar, lo
         }
         return;
     }
-    int gap = ui_px(ui, 6);
+    int gap = (yours > 0) == (rivals > 0) ? ui_px(ui, 6) : 0; /* all of it is one side's */
     long all = yours + rivals;
     int part = all > 0 ? (int)((bar.w - gap) * yours / all) : (bar.w - gap) / 2;
     struct rect left = rect_slice_left(&bar, part, gap);

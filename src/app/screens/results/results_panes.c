@@ -456,9 +456,6 @@ static void draw_row(const struct results *results, const struct desk *desk, str
         figure = both;
     }
     int taken = ui_text_fit(ui, rect.x + rect.w - pad, y, room / 2, &points, figure);
-    if (lost) {
-        ui_strike(ui, rect.x + rect.w - pad - taken, y, taken, points.color);
-    }
     taken += results_is_own(results, index) ? ui_px(ui, MARK) : 0;
     taken = ui_text_fit(ui, rect.x + pad, y, room - taken - pad, &word,
                         results_word(results, index, letters));
