@@ -81,8 +81,11 @@ static void write_back(const struct practice_word *word, const struct app_date *
     if (ahead > 1) {
         (void)snprintf(when, sizeof when, tr_plural("in %s day", "in %s days", ahead),
                        phrase_number(days, ahead));
-    } else {
+    } else if (ahead == 1 || is_learned) {
         (void)snprintf(when, sizeof when, "%s", ahead == 1 ? tr("tomorrow") : tr("today"));
+    } else {
+        (void)snprintf(text, size, "%s", tr("One of today’s words."));
+        return;
     }
     (void)snprintf(text, size, is_learned ? tr("Learned. Back once more %s.") : tr("Back %s."),
                    when);

@@ -94,7 +94,7 @@ TEST_CASE(test_missed_words_are_listed)
     assert_true(practice->counts.waiting > PRACTICE_PORTION);
     assert_int_equal(practice->list.count, PRACTICE_PORTION);
     assert_int_equal(practice->list.chosen, 0);
-    assert_string_equal(practice->fate, "Missed today. Back today.");
+    assert_string_equal(practice->fate, "Missed today. One of today’s words.");
     assert_string_equal(practice->about,
                         "The board of 20 November. A word is learned once you have found it three "
                         "times, days apart.");
@@ -559,8 +559,8 @@ TEST_CASE(test_what_is_told_of_a_word)
         const char *fate;
     } cases[] = {
         {"2026-11-20", "", "2026-11-21", 0, "Missed today. Back tomorrow."},
-        {"2026-11-19", "", "2026-11-20", 0, "Missed yesterday. Back today."},
-        {"2026-11-01", "", "2026-11-02", 0, "Missed on 1 November. Back today."},
+        {"2026-11-19", "", "2026-11-20", 0, "Missed yesterday. One of today’s words."},
+        {"2026-11-01", "", "2026-11-02", 0, "Missed on 1 November. One of today’s words."},
         {"2026-11-12", "2026-11-14", "2026-11-21", 1,
          "Missed on 12 November, found on the 14th. Back tomorrow."},
         {"2026-10-31", "2026-11-03", "2026-11-23", 2,
