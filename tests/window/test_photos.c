@@ -145,9 +145,12 @@ static int photograph_moment(const struct moment *moment, const struct app_langu
     if (language) {
         rig->config.languages = language;
         rig->config.language_count = 1;
-        rig->config.system_languages = language->code;
     }
     moment_go(moment, rig);
+    if (language) { /* the hand that plays up to the moment reads English */
+        preferences_set_language(rig->desk, language->code);
+        stage_tell(&rig->desk->stage, NEWS_SHOWN);
+    }
     for (int theme = 0; theme < THEME_COUNT; theme++) {
         if (!is_wanted("TROUNCE_PHOTO_THEMES", ' ', theme_names[theme])) {
             continue;
