@@ -54,10 +54,8 @@ has_all "${ways# }"
 
 # The boards depend only on the seed.
 states=$(grep '^states a board' "$work/out")
-runs --lexicon "$words" --count 3
-shows "$states"
-runs --lexicon "$words" --count 3 --seed 0x2
-shows 'seed 2'
+gives "$states" --lexicon "$words" --count 3
+gives 'seed 2' --lexicon "$words" --count 3 --seed 0x2
 lacks "^$states$"
 TROUNCE_SIMD=portable runs --lexicon "$words" --count 3
 shows "$states"
@@ -76,16 +74,13 @@ TROUNCE_SIMD=fast bad "TROUNCE_SIMD: 'fast' is not one of portable, avx2 and avx
 # Boards from a file.
 printf 'hi/of\n\nqu a/th .\ncode\r\n' >"$boards"
 kinds=1
-runs --lexicon "$words" --boards "$boards"
-shows 'Boards   3 of each kind'
+gives 'Boards   3 of each kind' --lexicon "$words" --boards "$boards"
 lacks seed
 matches '^  *your 2x2$'
 has_all "${ways# }"
-runs --lexicon "$words" --boards "$boards" --count 2
-shows 'Boards   2 of each kind'
+gives 'Boards   2 of each kind' --lexicon "$words" --boards "$boards" --count 2
 printf 'abcdefghijklmnoprstuvwxyzabcdefghijklmn/\n' >"$work/long.txt"
-runs --lexicon "$words" --boards "$work/long.txt"
-shows 'your 1x39'
+gives 'your 1x39' --lexicon "$words" --boards "$work/long.txt"
 
 # A packed lexicon is used as it is.
 runs --boards "$boards"

@@ -184,6 +184,23 @@ fails() {
     ends "$fails_with"
 }
 
+# gives TEXT ARGUMENT...: runs the program, whose output must contain the text.
+gives() {
+    gives_text=$1
+    shift
+    runs "$@"
+    shows "$gives_text"
+}
+
+# answers FORMAT ARGUMENT...: runs the program, which must write exactly that.
+answers() {
+    answers_format=$1
+    shift
+    runs "$@"
+    # shellcheck disable=SC2059
+    writes "$answers_format"
+}
+
 # repeats ARGUMENT...: runs the program, which must write what was written in the run before.
 repeats() {
     cp "$work/out" "$work/before"

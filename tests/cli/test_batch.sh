@@ -29,12 +29,10 @@ writes 'Words for Game #1:\ncorpse\naorta\n\n\nWords for Game #2:\ncorpse\naorta
 # Q is a plain letter, and case does not matter.
 printf 'qat\nquat\naqua\nqi\nqis\n' >"$work/q.txt"
 given '1\nQaxx\nsitx\nxxxx\nxxxx\n'
-run batch --lexicon "$work/q.txt"
-writes 'Words for Game #1:\nqat\nqis\n\n\n'
+answers 'Words for Game #1:\nqat\nqis\n\n\n' batch --lexicon "$work/q.txt"
 
 given '0'
-runs batch --lexicon "$dictionary"
-writes ''
+answers '' batch --lexicon "$dictionary"
 
 # Bad input, and its place; the games before it are solved.
 while IFS='|' read -r input message; do

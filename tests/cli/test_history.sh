@@ -15,8 +15,7 @@ END
 
 # Before anything was played: looking creates nothing.
 give_player
-runs history
-writes "$none"
+answers "$none" history
 check 'makes a folder' [ ! -e "$player" ]
 runs history --format json
 writes '{\n  "rounds": [],\n  "practice": [],\n  "goals": [],\n  "puzzles": [],\n  "own_words": []\n}\n'
@@ -31,8 +30,7 @@ runs history
 writes_file "$work/table"
 TZ=UTC+3 run history
 shows '2025-11-20 20:06'
-run history --data "$work/empty"
-writes "$none"
+answers "$none" history --data "$work/empty"
 run history --data "$work/own"
 writes_file "$work/table"
 if [ -z "$windows" ]; then
@@ -73,5 +71,4 @@ check 'the file is as it was' [ "$(wc -c <"$work/own/trounce.db")" -eq 3000 ]
 refuses '.*text, json or csv' history --format xml
 fails 2 history rounds
 fails 2 history --data
-runs history --help
-shows '--format text|json|csv'
+gives '--format text|json|csv' history --help

@@ -36,8 +36,7 @@ check 'the best come first' env LC_ALL=C sort -c -k1,1nr -k2 six
 counts 6 '^run [0-5]: [0-9]* [a-z]* after [0-9,]* scorings$' err
 matches '^[0-9]+ of 6 runs, best [0-9]+, [0-9,]+ scorings a second, .* left$' err
 read -r points board <six
-run solve --lexicon words.txt --rules plain "$board"
-shows "$points points"
+gives "$points points" solve --lexicon words.txt --rules plain "$board"
 for threads in 2 9; do
     hunts --runs 6 --threads $threads
     check 'more threads find the same' cmp -s six out

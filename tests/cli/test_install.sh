@@ -79,8 +79,7 @@ runs --user --remove
 shows "    $desktop"
 shows 'What you have played stays.'
 has './applications/other.desktop ./trounce/trounce.db '
-runs --remove
-shows "Trounce is not in your desktop's menu"
+gives "Trounce is not in your desktop's menu" --remove
 
 # Another data folder, none, and one that cannot be written.
 export XDG_DATA_HOME="$work/data of mine"
@@ -103,5 +102,4 @@ for words in '' '--system' '--user --user please'; do
     fails 2 $words
     matches '^Usage: ./install --user' "$work/err"
 done
-runs --help
-shows 'Usage: ./install --user'
+gives 'Usage: ./install --user' --help

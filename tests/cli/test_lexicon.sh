@@ -13,17 +13,14 @@ Letters      3 to 9 (catalogue)
 Repeated     1
 Skipped      1 with anything but letters or too long, the first in line 5
 '
-run lexicon "$list" --list
-writes 'cat\ncatalogue\ndog\n'
-runs lexicon "$list" --contains CAT dog
-writes 'CAT\tyes\ndog\tyes\n'
+answers 'cat\ncatalogue\ndog\n' lexicon "$list" --list
+answers 'CAT\tyes\ndog\tyes\n' lexicon "$list" --contains CAT dog
 fails 1 lexicon "$list" --contains cat 'do' '' --prefix DO cata '' x --list
 writes 'cat\tyes\ndo\tno\n\tno\nDO\tyes\ncata\tyes\n\tyes\nx\tno\ncat\ncatalogue\ndog\n'
 fails 1 lexicon "$list" --prefix catalogues
 fails 1 lexicon "$list" --contains "$(printf 'c\033]0;t\007at\r')" --prefix "$(printf '\302\205')"
 writes 'c?]0;t?at?\tno\n?\tno\n'
-runs lexicon --list "$list" --contains=cat
-writes 'cat\tyes\ncat\ncatalogue\ndog\n'
+answers 'cat\tyes\ncat\ncatalogue\ndog\n' lexicon --list "$list" --contains=cat
 
 # Pipes and devices are neither opened nor replaced; what the shell has opened is read.
 mkfifo "$work/pipe"
@@ -43,17 +40,14 @@ for name in dawg_tiny_cs106 dawg_tiny_prefix; do
     for ending in txt dat; do
         runs lexicon "$data/$name.$ending" --list
         cp "$work/out" "$work/$name.$ending"
-        runs lexicon "$data/$name.$ending" --pack "$work/packed"
-        writes ''
+        answers '' lexicon "$data/$name.$ending" --pack "$work/packed"
         run lexicon "$work/packed" --list
         writes_file "$work/$name.$ending"
     done
     check "$name: both files hold the same" cmp -s "$work/$name.txt" "$work/$name.dat"
 done
-run lexicon "$data/dawg_tiny_cs106.dat"
-shows 'Format       DAWG'
-run lexicon "$work/packed"
-shows 'Format       packed Trounce lexicon'
+gives 'Format       DAWG' lexicon "$data/dawg_tiny_cs106.dat"
+gives 'Format       packed Trounce lexicon' lexicon "$work/packed"
 run lexicon "$data/batch-edge-dictionary.txt"
 writes 'Format       text with the number of words on its first line
 Words        13
@@ -66,8 +60,7 @@ runs lexicon "$own" --tier 10 --list
 writes_file "$source_dir/assets/lexicon/tier-10.txt"
 fails 1 lexicon "$own" --tier 35 --contains cat zho --pack "$work/common"
 writes 'cat\tyes\nzho\tno\n'
-run lexicon "$work/common"
-shows 'Tier 35'
+gives 'Tier 35' lexicon "$work/common"
 lacks 'Tier 40'
 runs lexicon "$list" --tier 10 --contains cat
 
@@ -77,8 +70,7 @@ mkdir -p "$work/folder/taken"
 printf 'old' >"$work/folder/out"
 runs lexicon "$list" --pack "$work/folder/out"
 check 'readable by others' [ "$(stat -c %a "$work/folder/out")" = 644 ]
-run lexicon "$work/folder/out" --list
-writes 'cat\ncatalogue\ndog\n'
+answers 'cat\ncatalogue\ndog\n' lexicon "$work/folder/out" --list
 rejects "$work/folder/taken: Is a directory" lexicon "$list" --pack "$work/folder/taken"
 check 'nothing left behind' [ "$(find "$work/folder" | wc -l)" -eq 3 ]
 rejects "$work/nowhere/out: No such file or directory" lexicon "$list" --pack "$work/nowhere/out"

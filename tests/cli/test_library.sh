@@ -87,8 +87,7 @@ example round "$words" casemopistrenapd case case cas moist
 writes '%s\n' 'C  A  S  E' 'M  O  P  I' 'S  T  R  E' 'N  A  P  D' 'case: 1, cells 0 1 2 3' \
     'case: entered already' 'cas: too short' 'moist: not on the board' '34 words are on the board' \
     'You: 1. Computer: 50'
-runs solve --rules four --lexicon "$words" casemopistrenapd
-shows '34 words, 51 points'
+gives '34 words, 51 points' solve --rules four --lexicon "$words" casemopistrenapd
 
 printf '3\ncase mopi stre napd\n\nqqqq qqqq qqqq qqqq\n\nabcd efgh ijkl mnop\n' >"$work/games"
 { wc -l <"$words"; cat "$words"; } >"$work/dictionary"

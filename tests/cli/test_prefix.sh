@@ -18,8 +18,7 @@ has_all() {
         stub trounce "exec $emulator '$trounce' \"\$@\""
         trounce=$work/bin/trounce
     fi
-    runs solve --rules classic --paths hi/of
-    shows '2 words, 2 points (classic)'
+    gives '2 words, 2 points (classic)' solve --rules classic --paths hi/of
     run --help
     if ! grep -q '^Usage: trounce COMMAND' "$work/out"; then # there is a window
         rm -f "$work/log"

@@ -17,17 +17,14 @@ for size in '' 4 5 6; do
     check 'cells in a row' [ "$(head -n 1 "$work/out" | wc -w)" -eq "$side" ]
     repeats shake --code "$(noted Code)"
     words=$(noted Holds | sed 's/\([0-9]* words\) (.*), \([0-9]* points\) .*/\1, \2/')
-    run solve --rules four "$(noted Board)"
-    shows "$words (four)"
+    gives "$words (four)" solve --rules four "$(noted Board)"
 done
 run shake
 differs shake
-runs shake --code "$(noted Code | tr '[:upper:]-' '[:lower:] ')" --rules classic
-shows ' points (classic)'
+gives ' points (classic)' shake --code "$(noted Code | tr '[:upper:]-' '[:lower:] ')" --rules classic
 
 # A known board.
-runs shake --code NBSFC-84LYT
-shows 'Board   ktzeselpymuatgta'
+gives 'Board   ktzeselpymuatgta' shake --code NBSFC-84LYT
 
 # The level matches the requested richness.
 while read -r size richness least most; do
@@ -45,8 +42,7 @@ done <<'END'
 END
 repeats shake --code "$(noted Code)"
 yes ZZZZZZ | head -n 4 >"$work/zs.txt"
-runs shake --dice "$work/zs.txt" --richness any
-shows 'Holds   0 words'
+gives 'Holds   0 words' shake --dice "$work/zs.txt" --richness any
 runs shake --size 6 --richness any
 printf 'tea\neat\nseat\n' >"$work/tea.txt"
 runs shake --lexicon "$work/tea.txt"
@@ -57,13 +53,10 @@ if [ -f "$(dirname "$trounce")/languages/de/language.txt" ]; then
     give_player
     mkdir -p "$player/languages"
     cp -r "$(dirname "$trounce")/languages/de" "$player/languages/de"
-    runs shake --language de --rules plain
-    shows 'Level   richer than '
+    gives 'Level   richer than ' shake --language de --rules plain
     sed '/plain/,$d' "$source_dir/assets/languages/de/richness.txt" >"$player/languages/de/richness.txt"
-    runs shake --language de --rules classic --richness feast
-    shows 'Level   richer than 9'
-    runs shake --language de --rules plain --richness feast
-    shows 'Level   not measured by these rules'
+    gives 'Level   richer than 9' shake --language de --rules classic --richness feast
+    gives 'Level   not measured by these rules' shake --language de --rules plain --richness feast
 fi
 
 # The program that measures how words are distributed over boards.

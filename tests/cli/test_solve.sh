@@ -20,8 +20,7 @@ tod    0
 at     0
 9 words, 1 point (four)
 '
-run solve --lexicon "$list" cat/dog
-writes 'cat/dog  (2x3)\ncoda   1\n1 word, 1 point (four)\n'
+answers 'cat/dog  (2x3)\ncoda   1\n1 word, 1 point (four)\n' solve --lexicon "$list" cat/dog
 run solve --lexicon "$list" --rules classic --sort alpha --paths cat/dog
 writes 'cat/dog  (2x3)
 cat    1  1,1 1,2 1,3
@@ -51,16 +50,13 @@ given 'cat/dog\nqu a t .\n'
 run solve --lexicon "$list"
 writes 'cat/dog  (2x3)\ncoda   1\n1 word, 1 point (four)\n
 Qu A T .  (2x2)\nquat   1\n1 word, 1 point (four)\n'
-run solve --lexicon "$list" --size 2x3 catdog
-shows 'cat/dog  (2x3)'
+gives 'cat/dog  (2x3)' solve --lexicon "$list" --size 2x3 catdog
 rejects 'board 1: 6 letters: a 1 × 4 board has 4' solve --lexicon "$list" --size 1x4 thatxx
-runs solve --lexicon "$list" ./.
-writes './.  (2x1)\n0 words, 0 points (four)\n'
+answers './.  (2x1)\n0 words, 0 points (four)\n' solve --lexicon "$list" ./.
 
 # Too many paths to follow: what was found is printed, with a warning on standard error.
 awk 'BEGIN { word = "aa"; while (length(word) < 40) print word = word "a" }' >"$work/as.txt"
-runs solve --lexicon "$work/as.txt" --size 6x6 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-shows '33 words, 561 points (four)'
+gives '33 words, 561 points (four)' solve --lexicon "$work/as.txt" --size 6x6 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
 matches 'words may be missing' "$work/err"
 
 # JSON is valid, even if empty or cut off by an error.
@@ -80,8 +76,7 @@ writes '[\n  {"board": "xxxx", "rows": 2, "columns": 2, "rules": "four", %s}\n]\
     '"word_count": 0, "points": 0, "words": []'
 is_json
 given ''
-run solve --format json
-writes '[]\n'
+answers '[]\n' solve --format json
 given 'cat/dog\nxx#x\n'
 rejects "standard input:2:3: a stray character '#'" solve --lexicon "$list" --format json
 is_json

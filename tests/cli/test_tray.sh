@@ -13,8 +13,7 @@ plays() {
     plays_output=$2
     given "$1"
     shift 2
-    runs tray "$@"
-    writes "$plays_output"
+    answers "$plays_output" tray "$@"
 }
 
 score='Word score = 0, Total score = 1\nWord: '
@@ -33,8 +32,7 @@ for seed in 0x1 01 1 +1 65537 -65535 0x10001 0 65536 0x0 00; do
     plays "$seed 0 q" "$prompts$tray_1${up}TOTAL: 0\n"
 done
 given '052 0 q'
-run tray
-shows 'O  I  N  Y  '
+gives 'O  I  N  Y  ' tray
 
 # The end of the input or a q, at every prompt.
 plays '' 'Enter a random seed: TOTAL: 0\n'
