@@ -54,6 +54,20 @@ step() {
     esac
 }
 
+# step_with TOOLS NAME COMMAND...: the same, but skipped if one of the tools is not installed.
+step_with() {
+    step_without=
+    for step_tool in $1; do
+        any_command "$step_tool" || step_without="$step_without $step_tool"
+    done
+    shift
+    if [ "$step_without" ]; then
+        skip "$1" "there is no$step_without"
+    else
+        step "$@"
+    fi
+}
+
 # The line of ctest that reports the result of a test.
 test_result='^ *[0-9]+/[0-9]+ Test +#[0-9]+: '
 

@@ -19,6 +19,8 @@ lacking() { echo "it takes a lamp"; return 77; }
 step "one" true
 step "two" broken lamp
 step "three" lacking
+step_with 'sh cat' "four" true
+step_with 'sh lathe cat lamp' "five" broken
 run_tests "all" .
 end_steps
 END
@@ -44,10 +46,11 @@ cat >"$work/answer" <<'END'
 END
 fails 1
 prints 'ok      one' 'FAILED  two' '--      three: skipped, it takes a lamp' \
+    'ok      four' '--      five: skipped, there is no lathe lamp' \
     '--      window_far: skipped, what it needs is not installed' \
     'ok      tests, all: 2 of them' '' '== two' '    broken lamp' '' \
-    'Skipped: three (it takes a lamp), window_far (what it needs is not installed)' \
-    '3 passed, 1 failed, 2 skipped'
+    'Skipped: three (it takes a lamp), five (there is no lathe lamp), window_far (what it needs is not installed)' \
+    '4 passed, 1 failed, 3 skipped'
 
 # Of the tests, only those that failed are shown, at the end.
 cat >"$work/answer" <<'END'
@@ -67,17 +70,18 @@ it fell
 END
 fails 1
 prints 'ok      one' 'FAILED  two' '--      three: skipped, it takes a lamp' \
+    'ok      four' '--      five: skipped, there is no lathe lamp' \
     '--      window_far: skipped, what it needs is not installed' \
     'FAILED  tests, all: 2 of 4' '' '== two' '    broken lamp' '' '== tests, all' \
     '     2/4 Test #12: cli_strange ......................***Failed    1.20 sec' \
     '    FAILED: it is strange' '    ' \
     '     4/4 Test  #3: test_weak ........................Subprocess aborted***Exception:   0.01 sec' \
     '    it fell' '    ' '' \
-    'Skipped: three (it takes a lamp), window_far (what it needs is not installed)' \
-    '2 passed, 3 failed, 2 skipped'
+    'Skipped: three (it takes a lamp), five (there is no lathe lamp), window_far (what it needs is not installed)' \
+    '3 passed, 3 failed, 3 skipped'
 
 # If ctest itself fails, its output is shown.
 echo 'No such folder: *Failed' >"$work/answer"
 fails 1
 shows '    No such folder: *Failed'
-shows '1 passed, 2 failed, 1 skipped'
+shows '2 passed, 2 failed, 2 skipped'
