@@ -62,7 +62,7 @@ struct lexicon {
     uint64_t digest; /* the image's checksum, which identifies the lexicon */
     void *owned;     /* what the lexicon owns: the image, or its own words; else NULL */
     /* See own_words.h. Added words have the numbers after that of the empty string, and end in own
-     * nodes, as do words of the list that had to move; the bitmap ends before those. Where a word
+     * nodes, as do words of the list that had to move; the bitmap marks none of those. Where a word
      * is removed, the nodes have no length, but the bitmap still marks it. */
     uint32_t added_count;
     const uint32_t *own_numbers; /* of the words that end in own nodes, by slot from own_slot on */
@@ -104,14 +104,13 @@ bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length
 /* The number of the word that ends at `node`; there must be one. */
 static inline uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32_t node)
 {
-    if (node >= lexicon->own_slot) {
-        assert(lexicon->own_numbers);
+    uint64_t bits = lexicon->word_bits[node / 64];
+    uint64_t bit = UINT64_C(1) << node % 64;
+    if ((bits & bit) == 0) {
+        assert(lexicon->own_numbers && node >= lexicon->own_slot);
         return lexicon->own_numbers[node - lexicon->own_slot];
     }
-    uint64_t bits = lexicon->word_bits[node / 64];
-    assert(bits >> node % 64 & 1u);
-    uint64_t below = (UINT64_C(1) << node % 64) - 1;
-    return lexicon->word_ranks[node / 64] + bits_count(bits & below);
+    return lexicon->word_ranks[node / 64] + bits_count(bits & (bit - 1));
 }
 
 /* Returns whether the word with this number is there only because the player added it. */

@@ -470,7 +470,7 @@ static enum status solution_make(struct solution *solution, const struct found *
 
 enum status solver_use(struct solver *solver, const struct lexicon *lexicon)
 {
-    assert(lexicon->word_bits == solver->lexicon->word_bits);
+    assert(lexicon->word_ranks == solver->lexicon->word_ranks);
     if (solver->marks && !make_marks(solver, lexicon)) {
         return STATUS_NO_MEMORY;
     }

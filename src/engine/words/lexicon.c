@@ -443,8 +443,7 @@ static bool sections_fill(const struct packer *packer, unsigned char *image,
     }
     ranks_fill(word_ranks, word_bits, header->slot_count);
 
-    struct lexicon lexicon = {
-        .word_bits = word_bits, .word_ranks = word_ranks, .own_slot = header->slot_count};
+    struct lexicon lexicon = {.word_bits = word_bits, .word_ranks = word_ranks};
     bool has_tiers = false;
     for (size_t i = 0; i < packer->placed_count; i++) {
         const struct trie_node *node = &packer->trie->nodes[packer->placements[i].trie_node];

@@ -408,19 +408,23 @@ enum status own_words_apply(const struct own_words *own, const struct lexicon *p
     }
     size_t slot_count = packed->slot_count + own_slots;
     size_t notes_size = (size_t)packed->word_count + 1;
-    size_t size =
-        slot_count * sizeof(uint64_t) + own_slots * sizeof(uint32_t) + notes_size + adds->count;
+    size_t mask_count = slot_count / 64 + 1;
+    size_t size = (slot_count + mask_count) * sizeof(uint64_t) + own_slots * sizeof(uint32_t) +
+                  notes_size + adds->count;
     uint64_t *nodes = slot_count <= LEXICON_SLOTS_MAX ? memory_new(1, size) : NULL;
     if (!nodes) {
         return STATUS_NO_MEMORY;
     }
-    uint32_t *numbers = (uint32_t *)(void *)(nodes + slot_count);
+    uint64_t *word_bits = nodes + slot_count;
+    uint32_t *numbers = (uint32_t *)(void *)(word_bits + mask_count);
     unsigned char *notes = (unsigned char *)(numbers + own_slots);
     memcpy(nodes, packed->nodes, packed->slot_count * sizeof *nodes);
+    memcpy(word_bits, packed->word_bits, packed->slot_count / 64 * sizeof *word_bits);
     memcpy(notes, packed->notes, notes_size);
     memset(notes + notes_size, OWN_WORD_TIER, adds->count);
     *lexicon = *packed;
     lexicon->nodes = nodes;
+    lexicon->word_bits = word_bits;
     lexicon->own_numbers = numbers;
     lexicon->notes = notes;
     lexicon->slot_count = (uint32_t)slot_count;
