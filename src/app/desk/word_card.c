@@ -21,6 +21,7 @@
 #define BUTTON      50
 #define SOFT_MIX    35 /* percent of the colour of text, to be read on a raised ground */
 #define ABOUT_GAP   12
+#define RING        5 /* of the focus, about what has it */
 
 /* The largest tier of the game's own lists, and what is still called uncommon. */
 #define TIER_SHOWN_MAX 80
@@ -172,20 +173,21 @@ static int line_units(const struct ui *ui)
     return layout_is_phone(ui->layout) ? LAYOUT_FINGER : LINE;
 }
 
-/* Returns the height of the card at this width, and those of its facts and of the remark below. */
+/* Returns the height of the card at this width, which is *unfolded with its reasons, and those of
+ * its facts and of the remark below. */
 static int measure(const struct word_card *card, const struct desk *desk, struct ui *ui, int width,
-                   const struct facts *facts, int *facts_height, int *note_height)
+                   const struct facts *facts, int *unfolded, int *facts_height, int *note_height)
 {
     struct text_style note = theme_text(ui->theme, TEXT_NOTE);
     int pad = ui_px(ui, PAD);
     struct rect inner = {0, 0, width - 2 * pad, ui->layout->height};
     *note_height = ui_wrap_height(ui, inner.w, &note, about(my_words_counts(desk, card->word))) + 1;
-    if (card->is_unfolded) {
-        draw_facts(ui, facts, &inner, true);
-    }
-    *facts_height = inner.y + ui_px(ui, card->is_unfolded ? 2 * FACT_GAP : FACT_GAP);
-    return 2 * pad + ui_px(ui, 2 * line_units(ui) + BUTTON + ABOUT_GAP) + *facts_height +
-           *note_height;
+    draw_facts(ui, facts, &inner, true);
+    int all = inner.y + ui_px(ui, 2 * FACT_GAP);
+    int rest = 2 * pad + ui_px(ui, 2 * line_units(ui) + BUTTON + ABOUT_GAP) + *note_height;
+    *facts_height = card->is_unfolded ? all : ui_px(ui, FACT_GAP);
+    *unfolded = rest + all;
+    return rest + *facts_height;
 }
 
 /* Returns the part of the window beside what the card keeps off; of width 0 if there is no room. */
@@ -206,9 +208,11 @@ static struct rect column_beside(const struct ui *ui, const struct word_card_loo
     return column;
 }
 
-/* Places a box of this size below or above the anchor; as wide as what lies beside what it keeps
- * off, if there is room for that: then returns whether its width has changed. */
-static bool place(const struct ui *ui, const struct word_card_look *look, struct rect *box)
+/* Places a box of this size below or above the anchor, where it would have room if it were of the
+ * height `unfolded`, or beside it; as wide as what lies beside what it keeps off, if there is room
+ * for that: then returns whether its width has changed. */
+static bool place(const struct ui *ui, const struct word_card_look *look, int unfolded,
+                  struct rect *box)
 {
     int gap = ui_px(ui, GAP);
     int edge = ui_px(ui, EDGE);
@@ -225,11 +229,20 @@ static bool place(const struct ui *ui, const struct word_card_look *look, struct
         anchor.y = off.y + off.h;
         anchor.h = 0;
     }
-    bool is_below = box->y + box->h <= bottom;
+    bool is_below = box->y + unfolded <= bottom;
+    int before = anchor.x - gap - width;
+    int after = anchor.x + anchor.w + gap;
+    bool is_after = right - after >= ui_px(ui, WIDTH_LEAST);
     if (!is_below && column.w > 0) {
         box->w = column.w;
         box->x = column.x;
         box->y = column.y + column.h - box->h;
+    } else if (!is_below && anchor.y - gap - unfolded >= edge) {
+        box->y = anchor.y - gap - box->h;
+    } else if (!is_below && (is_after || before >= edge)) {
+        box->x = is_after ? after : before;
+        box->w = is_after ? int_min(width, right - after) : width;
+        box->y = int_min(anchor.y, bottom - unfolded); /* its top stays when it is unfolded */
     } else if (!is_below && anchor.h > 0) {
         box->y = anchor.y - gap - box->h;
     }
@@ -302,7 +315,8 @@ static void draw_why(const struct word_card *card, struct ui *ui, struct rect ro
                 is_counted ? tr("Why is this a word?") : tr("Why?"));
     ui_icon(ui, chevron.x + chevron.w / 2, row.y + row.h / 2,
             card->is_unfolded ? ICON_CHEVRON_UP : ICON_CHEVRON_DOWN, 20, ui->theme->text);
-    ui_hot(ui, id, row, true);
+    int ring = layout_is_phone(ui->layout) ? 0 : ui_px(ui, RING); /* not on the lines beside it */
+    ui_hot(ui, id, (struct rect){row.x, row.y + ring, row.w, row.h - 2 * ring}, true);
 }
 
 void word_card_draw(struct word_card *card, const struct desk *desk, struct ui *ui, int first_id,
@@ -314,13 +328,13 @@ void word_card_draw(struct word_card *card, const struct desk *desk, struct ui *
     bool is_counted = my_words_counts(desk, card->word);
     struct text_style note = text_colored(theme_text(ui->theme, TEXT_NOTE), soft(ui->theme));
     struct facts facts;
-    int facts_height, notes;
+    int unfolded, facts_height, notes;
     int pad = ui_px(ui, PAD);
     struct rect box = {.w = int_min(ui_px(ui, WIDTH), ui->layout->width - 2 * ui_px(ui, EDGE))};
     collect_facts(desk, card->word, &facts);
     do {
-        box.h = measure(card, desk, ui, box.w, &facts, &facts_height, &notes);
-    } while (place(ui, look, &box));
+        box.h = measure(card, desk, ui, box.w, &facts, &unfolded, &facts_height, &notes);
+    } while (place(ui, look, unfolded, &box));
     card->box = box;
     ui_shadow(ui, card->box, 8, 14, 28);
     ui_surface(ui, card->box, 14, ui->theme->raised);

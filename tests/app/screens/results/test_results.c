@@ -422,6 +422,43 @@ TEST_CASE(test_two_players_have_a_list_each)
     assert_int_equal(results->panes[0].side, SIDE_PLAYER);
 }
 
+/* In any window, and a card that is unfolded below or beside its word keeps its place. */
+TEST_CASE(test_a_card_leaves_its_word_in_view)
+{
+    static const struct {
+        int width, height;
+    } windows[] = {{720, 520}, {1280, 800}, {1920, 1080}};
+    struct rig *rig = rig_at_all("omdssliletasieeu", RULES_PLAIN);
+    struct results *results = rig_results(rig);
+    for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
+        rig_resize(rig, windows[i].width, windows[i].height);
+        rig_draw(rig);
+        int seen = 0;
+        for (size_t word = 0; word < results->word_count; word++) {
+            struct rect row = results_word_rect(results, word);
+            if (row.h == 0) {
+                continue;
+            }
+            seen++;
+            results->selected = (long)word;
+            word_card_open(&results->card, results_text(results, word), false);
+            rig_draw(rig);
+            struct rect folded = results->card.box;
+            results->card.is_unfolded = true;
+            rig_draw(rig);
+            struct rect box = results->card.box;
+            assert_true(box.h > folded.h);
+            assert_true(box.y == folded.y || box.y + box.h == folded.y + folded.h);
+            assert_true(box.x >= 0 && box.x + box.w <= rig->list.width);
+            assert_true(box.y >= 0 && box.y + box.h <= rig->list.height);
+            struct rect hidden = rect_overlap(box, row);
+            assert_true(hidden.w <= 0 || hidden.h <= 0);
+            word_card_close(&results->card);
+        }
+        assert_true(seen > 5);
+    }
+}
+
 TEST_CASE(test_lists_scroll_by_themselves)
 {
     struct rig *rig = moment_of_results("results of two");
