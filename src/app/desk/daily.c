@@ -157,7 +157,7 @@ char *daily_about(const struct desk *desk, char *text, size_t size)
     struct daily_standing standing = keeper_daily(desk->keeper, &date);
     char days[PHRASE_MAX];
     if (standing.is_left) {
-        (void)snprintf(text, size, "%s", tr("Go on where you left it"));
+        (void)snprintf(text, size, "%s", tr("Pick up where you left off"));
     } else if (standing.begun && !standing.counted) {
         (void)snprintf(text, size, "%s",
                        tr("You have already started it: playing again is for fun"));

@@ -280,7 +280,7 @@ TEST_CASE(test_a_board_that_was_left_goes_on)
     assert_int_in_range(left, 78, 80);
     leave(rig);
     assert_standing(rig->desk, false, 0, 0);
-    assert_string_equal(daily_about(rig->desk, text, sizeof text), "Go on where you left it");
+    assert_string_equal(daily_about(rig->desk, text, sizeof text), "Pick up where you left off");
     daily_begin(rig->desk);
     assert_int_equal(seconds_left(rig), left);
     assert_true(rig->desk->table.notes.counts);

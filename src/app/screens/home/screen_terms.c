@@ -181,7 +181,7 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
     int rows = columns == 2 ? 3 : 6;
     struct rect_part parts[PARTS] = {[HEAD] = {60, 10},
                                      [TABS] = {52, 6},
-                                     [ABOUT] = {30, 8},
+                                     [ABOUT] = {30, 26},
                                      [SIDE] = {122, 42},
                                      [CHOICES] = {rows * 78, rows * 16},
                                      [FOOT] = {64, 10}};
@@ -236,7 +236,7 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
         (void)rect_cut_top(&about, ui_px(ui, 8));
         ui_text_wrap(ui, about, &sentence, says);
     } else {
-        ui_text_lines(ui, about.x + ui_px(ui, 4), about.y + about.h * 9 / 20, about.w, about.h,
+        ui_text_lines(ui, about.x + ui_px(ui, 4), about.y + ui_px(ui, 14), about.w, about.h,
                       &sentence, says);
     }
     if (side.h > 0) {
