@@ -412,6 +412,11 @@ TEST_CASE(test_even_match_gets_to_know_the_player_first)
     assert_false(rig_turn(rig)->target.is_known);
     assert_true(rig_shows(rig, "getting to know you"));
     assert_false(rig_shows(rig, "to beat"));
+    round_finish(round_of(rig));
+    rig_advance(rig, 20);
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    assert_true(rig_shows(rig, "getting to know you"));
 }
 
 /* It then scores about what the player scored, and just that again if the round is interrupted
