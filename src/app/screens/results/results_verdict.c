@@ -367,9 +367,9 @@ static void find_next_rank(struct result_near *near, const struct honours *honou
 static void find_near(struct results *results, const struct desk *desk)
 {
     const struct honours *honours = &desk->table.honours;
-    /* A board with a single try has no next time. */
-    const char *far =
-        round_kind_shares(desk->table.notes.kind) ? tr("What was missing") : tr("Next time");
+    enum round_kind kind = desk->table.notes.kind;
+    bool has_one_try = kind == ROUND_KIND_DAILY || kind == ROUND_KIND_CHALLENGE;
+    const char *far = has_one_try ? tr("What was missing") : tr("Next time");
     const char *const stars[PAR_STARS_MAX] = {
         tr("%s short of one star"), tr("%s short of two stars"), tr("%s short of three stars")};
     struct result_near *near = &results->near;

@@ -163,6 +163,19 @@ TEST_CASE(test_the_near_miss_is_the_nearest)
     }
 }
 
+/* A board with a single try has no next time. */
+TEST_CASE(test_a_single_try_has_no_next_time)
+{
+    static const enum round_kind kinds[] = {ROUND_KIND_DAILY, ROUND_KIND_CHALLENGE};
+    static const char *const words[] = {"late"};
+    struct rig *rig = rig_after(MODE_TURNS, words, 1);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        rig->desk->table.notes.kind = kinds[i];
+        results_find_news(rig_results(rig), rig->desk);
+        assert_string_equal(rig_results(rig)->near.title, "What was missing");
+    }
+}
+
 TEST_CASE(test_nothing_found_alone_is_not_praised)
 {
     for (int words = 0; words < 2; words++) {
