@@ -40,12 +40,16 @@ c_headers() { # gcc without its recommended packages lacks the C library's heade
     printf '#include <stdio.h>\n' | "$(c_compiler)" -E -
 }
 
-need_build_packages() { # the compiler and everything the window needs
+need_compiler() { # and what every build takes
     need gcc c_compiler
     need libc6-dev c_headers
     need cmake any_command cmake
     need ninja-build any_command ninja make
     need pkg-config any_command pkg-config
+}
+
+need_build_packages() { # the compiler and everything the window needs
+    need_compiler
     need libsdl2-dev library sdl2 libsdl2-dev
     need libsdl2-ttf-dev library SDL2_ttf libsdl2-ttf-dev
     need libsdl2-mixer-dev library SDL2_mixer libsdl2-mixer-dev

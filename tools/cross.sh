@@ -39,11 +39,7 @@ refuse_options() {
 }
 
 need_cross_packages() { # what every such build needs besides its compiler
-    need gcc c_compiler
-    need libc6-dev c_headers
-    need cmake any_command cmake
-    need ninja-build any_command ninja make
-    need pkg-config any_command pkg-config
+    need_compiler
     need libsqlite3-dev library sqlite3 libsqlite3-dev
     need gettext any_command msgfmt
     need dpkg-dev any_command dpkg-source
