@@ -6,6 +6,7 @@
 #include "date.h"
 #include "explain.h"
 #include "game.h"
+#include "honours.h"
 #include "phrase.h"
 #include "preferences.h"
 #include "results.h"
@@ -184,7 +185,11 @@ static void draw_advice(const struct results *results, const struct desk *desk, 
     bool has_family = coaching->habit.trait == COACH_NOTHING && coaching->family.count > 0;
     char text[COACHING_TEXT_MAX + WORD_TEXT_MAX];
     char about[COACHING_TEXT_MAX];
-    (void)snprintf(about, sizeof about, "%s", tr("Bright dice hid the most words."));
+    const struct honours *honours = &desk->table.honours;
+    bool is_all = honours->common_words > 0 && honours->common_found == honours->common_words;
+    (void)snprintf(about, sizeof about, "%s",
+                   is_all ? tr("You have every common word")
+                          : tr("Bright dice hid the most words."));
     int line = ui_px(ui, 22);
     if (is_advised(results)) {
         write_advice(results, desk, text);
