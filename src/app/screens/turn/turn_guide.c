@@ -117,7 +117,15 @@ static void draw_legend(struct ui *ui, struct rect area, int rows)
         struct rect row = rect_row(area, 0, rows, i);
         struct rect die = rect_cut_left(&row, ui_px(ui, 22));
         die = rect_middle(die, die.w, die.w);
-        ui_surface(ui, die, 6, theme_mix(ui->theme->tile, ui->theme->well, fades[i]));
+        const struct theme *theme = ui->theme; /* with an edge, as on panels of about its colour */
+        struct draw_command box = {.kind = DRAW_BOX,
+                                   .rect = die,
+                                   .color = theme_mix(theme->tile, theme->well, fades[i]),
+                                   .color2 = theme_mix(theme->tile_edge, theme->well, fades[i]),
+                                   .radius = ui_px(ui, 6),
+                                   .edge = ui_px(ui, 2)};
+        draw_add(ui->list, &box, NULL);
+        ui_surface_outline(ui, die, 6);
         if (i >= LEGEND_FADES) { /* at the left or right of the die, as on the board */
             int x = i == LEGEND_FADES ? die.x + die.w * 3 / 10 : die.x + die.w * 7 / 10;
             ui_text(ui, x, die.y + die.h * 7 / 20, &figure, "1");
