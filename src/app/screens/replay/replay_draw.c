@@ -728,16 +728,20 @@ static void draw_races(const struct replay *replay, struct ui *ui, struct rect *
     if (!replay->has_ghost || replay->at.ghost.w > 0) {
         return;
     }
-    if (replay->best.id != 0) {
-        (void)snprintf(tip, sizeof tip, tr("Race the ghost of your best round: %s"),
-                       phrase_number(number, replay->best.score));
-        ui_button(ui, REPLAY_ID_RACE_BEST, layout_to_px(ui->layout, rect_cut_right(row, row->h)),
-                  &best);
-        ui_tip(ui, REPLAY_ID_RACE_BEST, tip);
+    bool has_best = replay->best.id != 0;
+    struct rect second = {0};
+    if (has_best) {
+        second = rect_cut_right(row, row->h);
         (void)rect_cut_right(row, 10);
     }
     ui_button(ui, REPLAY_ID_RACE, layout_to_px(ui->layout, rect_cut_right(row, row->h)), &race);
     ui_tip(ui, REPLAY_ID_RACE, tr("Race this ghost"));
+    if (has_best) {
+        (void)snprintf(tip, sizeof tip, tr("Race the ghost of your best round: %s"),
+                       phrase_number(number, replay->best.score));
+        ui_button(ui, REPLAY_ID_RACE_BEST, layout_to_px(ui->layout, second), &best);
+        ui_tip(ui, REPLAY_ID_RACE_BEST, tip);
+    }
     (void)rect_cut_right(row, GAP);
 }
 
@@ -761,10 +765,11 @@ static void draw_top(const struct replay *replay, const struct desk *desk, struc
     char text[4 * PHRASE_MAX];
     bool is_phone = layout_is_phone(ui->layout);
     int width = is_phone ? LAYOUT_BUTTON : int_min(186, row.w * 38 / 100);
-    ui_button(ui, REPLAY_ID_RESULT, layout_to_px(ui->layout, rect_cut_right(&row, width)), &result);
-    ui_tip(ui, REPLAY_ID_RESULT, is_phone ? tr("Result") : NULL);
+    struct rect end = layout_to_px(ui->layout, rect_cut_right(&row, width));
     (void)rect_cut_right(&row, GAP);
-    draw_races(replay, ui, &row);
+    draw_races(replay, ui, &row); /* before what is at their right, as the Tab key goes */
+    ui_button(ui, REPLAY_ID_RESULT, end, &result);
+    ui_tip(ui, REPLAY_ID_RESULT, is_phone ? tr("Result") : NULL);
     row = layout_to_px(ui->layout, row);
     int middle = row.y + row.h / 2;
     (void)snprintf(board, sizeof board, tr("%d × %d"), table->board.rows, table->board.columns);
