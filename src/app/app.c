@@ -408,6 +408,9 @@ void app_advance(struct app *app, long elapsed_ms)
     stage_advance(stage, app->is_first_frame ? 0 : elapsed_ms);
     app->is_first_frame = false;
     tip_advance(&stage->ui, elapsed_ms);
+    if (app->finger.is_down && stage->ui.tip.is_shown) { /* that is all it will do */
+        stage->ui.pressed = HOT_NONE;
+    }
     (void)anim_advance(&desk->explain.shown, elapsed_ms);
     game_advance(desk, elapsed_ms);
     if (top_class(stage)->advance) {
@@ -627,11 +630,26 @@ static bool is_release(const struct input *input)
            (input->kind == INPUT_PAD && input->pad != PAD_MOVE && !input->held);
 }
 
-/* Moving the pointer or the focus looks for a tip; most other input hides it. */
-static void look_for_tip(struct ui *ui, const struct input *input, int focus_before)
+/* A finger looks for a tip where it is put down, as long as it stays there. */
+static void look_for_tip_by_finger(struct app *app, const struct input *input)
 {
+    struct ui *ui = &app->desk.stage.ui;
+    if (input->kind == INPUT_PRESS) {
+        tip_forget(ui);
+        tip_visit(ui, ui->pressed);
+    } else if (input->kind == INPUT_MOVE && (app->finger.draws || ui->hover != ui->tip.id)) {
+        tip_dismiss(ui);
+    }
+}
+
+/* Moving the pointer or the focus looks for a tip; most other input hides it. */
+static void look_for_tip(struct app *app, const struct input *input, int focus_before)
+{
+    struct ui *ui = &app->desk.stage.ui;
     bool is_key = input->kind == INPUT_KEY || input->kind == INPUT_PAD;
-    if (input->kind == INPUT_MOVE && !input->held) {
+    if (input->is_finger) {
+        look_for_tip_by_finger(app, input);
+    } else if (input->kind == INPUT_MOVE && !input->held) {
         tip_visit(ui, ui->hover);
     } else if (is_key && ui->focus != focus_before) {
         tip_visit(ui, ui->focus);
@@ -692,13 +710,15 @@ static bool draw_by_finger(struct app *app, const struct input *input)
     return finger->draws;
 }
 
-/* A finger that is lifted points at nothing. */
+/* A finger that is lifted points at nothing. A tip that it has found stays until the next press. */
 static void lift_finger(struct app *app)
 {
     const struct input leave = {.kind = INPUT_LEAVE};
     app->finger = (struct finger){.is_down = false};
     (void)deliver(app, &leave);
-    tip_forget(&app->desk.stage.ui);
+    if (!app->desk.stage.ui.tip.is_shown) {
+        tip_forget(&app->desk.stage.ui);
+    }
 }
 
 /* Delivers an input, which fingers may turn into another. */
@@ -736,8 +756,7 @@ static bool is_left(const struct stage *stage, enum screen_id before)
 void app_input(struct app *app, const struct input *input)
 {
     struct desk *desk = &app->desk;
-    struct ui *ui = &desk->stage.ui;
-    int focus_before = ui->focus;
+    int focus_before = desk->stage.ui.focus;
     enum screen_id screen_before = stage_top(&desk->stage);
     if (input->button == BUTTON_LEFT &&
         (input->kind == INPUT_PRESS || input->kind == INPUT_RELEASE)) {
@@ -759,6 +778,6 @@ void app_input(struct app *app, const struct input *input)
     if (is_left(&desk->stage, screen_before)) {
         post_leave(&desk->post);
     }
-    look_for_tip(ui, input, focus_before);
+    look_for_tip(app, input, focus_before);
     game_autosave(&app->desk);
 }

@@ -5,6 +5,7 @@
  * nothing, and fingers draw pages and lists.
  */
 #include "moments.h"
+#include "preferences.h"
 #include "rig_test.h"
 #include "seed.h"
 #include "test.h"
@@ -158,6 +159,76 @@ TEST_CASE(test_a_finger_draws_the_page)
     touch(rig, INPUT_PRESS, x, y);
     touch(rig, INPUT_RELEASE, x, y);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
+}
+
+/* Returns a control that is in the window and has a tip. */
+static const struct hot *find_tip(const struct rig *rig)
+{
+    const struct ui *ui = &rig->desk->stage.ui;
+    for (int i = 0; i < ui->hot_count; i++) {
+        const struct hot *hot = &ui->hots[i];
+        if (hot->has_tip && hot->rect.y >= page_at(rig) &&
+            hot->rect.y + hot->rect.h <= page_at(rig) + rig->list.height) {
+            return hot;
+        }
+    }
+    return NULL;
+}
+
+/* Returns how many controls have been pressed so far. */
+static int count_presses(struct rig *rig)
+{
+    int count = 0;
+    rig_hear(rig);
+    for (int i = 0; i < rig->heard_count; i++) {
+        count += rig->heard[i].kind == CUE_PRESS;
+    }
+    return count;
+}
+
+/* A finger that rests on a control shows what its tip is, and then presses nothing. */
+TEST_CASE(test_a_finger_finds_tips)
+{
+    struct rig *rig = open_phone(true);
+    const struct ui *ui = &rig->desk->stage.ui;
+    assert_true(rig_settle(rig, 3000));
+    const struct hot *hot = find_tip(rig);
+    assert_non_null(hot);
+    int id = hot->id;
+    int x = hot->rect.x + hot->rect.w / 2;
+    int y = hot->rect.y + hot->rect.h / 2 - page_at(rig);
+    preferences_set(rig->desk, SETTING_SOUND, true);
+    touch(rig, INPUT_PRESS, x, y);
+    assert_int_equal(ui->tip.id, id);
+    rig_advance(rig, 400);
+    touch(rig, INPUT_MOVE, x + 1, y); /* no finger is quite still */
+    assert_int_in_range(app_wait_ms(rig->app), 1, 200);
+    assert_false(ui->tip.is_shown);
+    rig_advance(rig, 200);
+    assert_true(ui->tip.is_shown);
+    touch(rig, INPUT_MOVE, x, y);
+    assert_int_equal(ui->pressed, HOT_NONE);
+    touch(rig, INPUT_RELEASE, x, y);
+    assert_true(ui->tip.is_shown); /* without a finger over it */
+    rig_draw(rig);
+    assert_true(ui->tip.is_drawn);
+    assert_int_equal(count_presses(rig), 0);
+
+    touch(rig, INPUT_PRESS, x, y); /* leaves it */
+    assert_false(ui->tip.is_shown);
+    rig_advance(rig, 400);
+    touch(rig, INPUT_MOVE, x, y > rig->list.height / 2 ? 20 : rig->list.height - 20);
+    rig_advance(rig, 1000);
+    assert_false(ui->tip.is_shown);
+    touch(rig, INPUT_RELEASE, 20, 20);
+
+    touch(rig, INPUT_PRESS, x, y); /* and a short touch presses */
+    rig_advance(rig, 100);
+    assert_int_equal(ui->pressed, id);
+    touch(rig, INPUT_RELEASE, x, y);
+    rig_advance(rig, 1000);
+    assert_false(ui->tip.is_shown);
+    assert_int_equal(count_presses(rig), 1);
 }
 
 TEST_CASE(test_the_focus_draws_the_page)

@@ -211,6 +211,7 @@ int main(int argc, char **argv)
     app_advance(app, 2000);
     plan_print_place(app, "finish", "I’m done");
     plan_print_place(app, "rotate", "Rotate");
+    plan_print_icon(app, "hint", ICON_LIGHTBULB);
     if (!is_phone) {
         press(app, KEY_ESCAPE);
         plan_click_place(app, "leave", "Home");

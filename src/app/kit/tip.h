@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Tips: a box beside a hot area that says what it is or costs, shown while the pointer or the
- * keyboard focus rests on it. Leaves the texts to widgets and screens (ui_tip).
+ * keyboard focus rests on it, or once a finger has. Leaves the texts to widgets and screens
+ * (ui_tip).
  */
 #ifndef APP_TIP_H
 #define APP_TIP_H
@@ -10,8 +11,8 @@
 
 #define TIP_REST_MS 600
 
-/* The pointer or the focus moved to the hot area `id` (HOT_NONE: to none). A tip already shown for
- * it stays; a dismissed one stays away until another area is visited. */
+/* The pointer, the focus or a finger came to the hot area `id` (HOT_NONE: to none). A tip already
+ * shown for it stays; a dismissed one stays away until another area is visited. */
 void tip_visit(struct ui *ui, int id);
 
 /* Hides the tip after an action, and shows none for this area. */

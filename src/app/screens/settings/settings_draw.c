@@ -158,8 +158,8 @@ static void draw_switch(struct ui *ui, int id, struct rect row, const char *labe
     ui_tip(ui, id, tip);
 }
 
-/* The shipped sets: side by side, and explained by tips; on a phone, which has none, one below the
- * other. */
+/* The shipped sets: side by side, and explained by tips; on a phone, where tips take a finger's
+ * patience, one below the other. */
 static void draw_sets(struct form *form, const struct desk *desk)
 {
     const char *about_clean =
