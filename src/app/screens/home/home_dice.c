@@ -12,7 +12,8 @@
 #define DICE_SEED 13   /* of the first board, always the same */
 #define REST_MS   9000 /* between two turns */
 #define TURN_MS   420
-#define TURNS_MAX 20 /* nobody is looking any more */
+#define FRAME_MS  50 /* a picture of a turn lasts: so small a die needs no more of them */
+#define TURNS_MAX 6  /* then, after a minute, nobody is looking any more */
 
 /* Lights up the common word with the most points; the first of equals. */
 static void find_word(struct home_dice *dice, const struct desk *desk)
@@ -94,7 +95,7 @@ void home_dice_advance(struct home_dice *dice, const struct desk *desk, long ela
 long home_dice_wait_ms(const struct home_dice *dice, const struct desk *desk)
 {
     if (dice->turn.running) {
-        return 0;
+        return FRAME_MS;
     }
     return is_alive(dice, desk) ? dice->rest_ms : -1;
 }

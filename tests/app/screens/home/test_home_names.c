@@ -195,15 +195,15 @@ TEST_CASE(test_a_die_turns)
     const struct home_dice *dice =
         &((struct home *)stage_state(&rig->desk->stage, SCREEN_HOME))->dice;
     int turned = 0;
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 6; i++) {
         struct board before = dice->board;
         long rest_ms = app_wait_ms(rig->app);
         assert_int_in_range(rest_ms, 1000, 60000);
         app_advance(rig->app, rest_ms);
         assert_int_equal(count_changes(&before, &dice->board),
-                         0); /* it begins with the old letter */
-        while (app_wait_ms(rig->app) == 0) {
-            app_advance(rig->app, 16);
+                         0);                  /* it begins with the old letter */
+        while (app_wait_ms(rig->app) <= 50) { /* a few pictures */
+            app_advance(rig->app, app_wait_ms(rig->app));
         }
         assert_int_in_range(count_changes(&before, &dice->board), 0, 1);
         turned += count_changes(&before, &dice->board);
@@ -232,7 +232,7 @@ TEST_CASE(test_the_dice_rest)
     settings->reduced_motion = true;
     assert_int_equal(home_dice_wait_ms(dice, rig->desk), -1);
     settings->reduced_motion = false;
-    for (int i = 0; i < 10000 && home_dice_wait_ms(dice, rig->desk) >= 0; i++) {
+    for (int i = 0; i < 65; i++) {
         app_advance(rig->app, 1000);
     }
     assert_int_equal(home_dice_wait_ms(dice, rig->desk), -1);
