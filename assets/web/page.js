@@ -145,6 +145,20 @@ async function keep() {
     }
 }
 
+/* The game asks at each picture. */
+const keepingPauseMs = 250;
+let keepTimer = 0;
+function keepSoon() {
+    if (document.hidden) {
+        keep();
+    } else if (!keepTimer) {
+        keepTimer = setTimeout(() => {
+            keepTimer = 0;
+            keep();
+        }, keepingPauseMs);
+    }
+}
+
 /* Whoever has the lock keeps the player's files, as long as the page is there. */
 function lock() {
     return new Promise((resolve) => {
@@ -333,7 +347,7 @@ const page = {
         return had ? 1 : 0;
     },
     onNews: (answer) => { wake = answer; },
-    keep,
+    keep: keepSoon,
     close: () => tell("", true),
     hasRival: () => (isAlone ? 0 : 1),
     fetch: fetchParcel,
