@@ -472,7 +472,7 @@ static bool open_all(struct window *window, const struct options *options,
     }
     measure(window);
     struct input size = events_size(&window->events);
-    window->canvas = canvas_new(window->display.renderer, window->fonts);
+    window->canvas = canvas_new(window->display.renderer, window->display.window, window->fonts);
     window->audio = audio_new(paths->sounds);
     window->errands = (struct errands){.paths = paths,
                                        .store = start->store,

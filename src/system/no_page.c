@@ -17,6 +17,14 @@ void page_run(page_step *step, void *context)
     }
 }
 
+void page_show(uint32_t *pixels, int width, int height, const struct page_area *area)
+{
+    (void)pixels;
+    (void)width;
+    (void)height;
+    (void)area;
+}
+
 void page_rest(long ms)
 {
     (void)ms;

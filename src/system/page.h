@@ -7,6 +7,11 @@
 #define SYSTEM_PAGE_H
 
 #include <stdbool.h>
+#include <stdint.h>
+
+struct page_area {
+    int left, top, width, height;
+};
 
 /* Returns whether there is one. */
 bool page_is_there(void);
@@ -19,6 +24,10 @@ typedef bool page_step(void *context);
  * shows, and one when the player turns to another page; this then never returns, and what it was
  * called from stays as it is. */
 void page_run(page_step *step, void *context);
+
+/* Shows an area of the game's picture, of `width` times `height` pixels whose bytes are red, green,
+ * blue and one that becomes 255 in the area. Must not be called without a page. */
+void page_show(uint32_t *pixels, int width, int height, const struct page_area *area);
 
 /* In a step of a page: the next may come so many milliseconds later; negative: never. It comes at
  * once, with a picture, when there is news or page_wake is called, also in this step. */

@@ -15,6 +15,8 @@
 
 int web_look(void);      /* enum desktop_look */
 int web_take_news(void); /* see page_has_news */
+void web_show(const uint32_t *pixels, int width, int height, int left, int top, int area_width,
+              int area_height);
 void web_keep(void);
 void web_close(void);   /* the game has ended: offers to begin again */
 void web_rest(long ms); /* see page_rest; 0: not at all */
@@ -33,7 +35,7 @@ int web_take_file(char *path, size_t size);
 /* ---- the page ---- */
 
 /* Pictures that the browser shows without a change cost more than all else in a still window. */
-#define SHORT_REST_MS 50 /* is not worth it */
+#define SHORT_REST_MS 15 /* is not worth it */
 #define PICTURE_MS    17 /* at most, until the first one after a rest */
 
 static struct {
@@ -81,6 +83,17 @@ void page_run(page_step *step, void *context)
     (void)umask(022); /* emscripten's own lets nobody read what is written */
     (void)emscripten_set_visibilitychange_callback(NULL, EM_FALSE, turn);
     emscripten_set_main_loop(take_step, 0, true);
+}
+
+void page_show(uint32_t *pixels, int width, int height, const struct page_area *area)
+{
+    for (int y = area->top; y < area->top + area->height; y++) {
+        uint32_t *row = pixels + (long)y * width;
+        for (int x = area->left; x < area->left + area->width; x++) {
+            row[x] |= 0xff000000;
+        }
+    }
+    web_show(pixels, width, height, area->left, area->top, area->width, area->height);
 }
 
 void page_rest(long ms)

@@ -11,6 +11,12 @@ mergeInto(LibraryManager.library, {
     web_take_news: function () {
         return Module["page"].takeNews();
     },
+    /* SDL would copy the whole picture and show all of it. The game's pixels are not copied here. */
+    web_show: function (pixels, width, height, left, top, areaWidth, areaHeight) {
+        var bytes = new Uint8ClampedArray(HEAPU8.buffer, pixels, 4 * width * height);
+        Module["canvas"].getContext("2d", { "alpha": false })
+            .putImageData(new ImageData(bytes, width, height), 0, 0, left, top, areaWidth, areaHeight);
+    },
     web_keep: function () {
         Module["page"].keep();
     },

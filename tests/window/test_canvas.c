@@ -5,6 +5,7 @@
  */
 #include "canvas.h"
 #include "fonts_of_tests.h"
+#include "painter.h"
 #include "seed.h"
 #include "shapes.h"
 #include "test.h"
@@ -28,7 +29,7 @@ static struct sheet open_sheet(int width, int height)
     assert_non_null(sheet.surface);
     sheet.renderer = SDL_CreateSoftwareRenderer(sheet.surface);
     assert_non_null(sheet.renderer);
-    sheet.canvas = canvas_new(sheet.renderer, fonts);
+    sheet.canvas = canvas_new(sheet.renderer, NULL, fonts);
     assert_non_null(sheet.canvas);
     return sheet;
 }
@@ -278,6 +279,52 @@ TEST_CASE(test_pieces_make_the_whole)
         draw_deinit(&list);
         close_sheet(&sheet);
     }
+}
+
+/* Draws some commands of all kinds; `red_first` as for painters. */
+static void paint_all_kinds(SDL_Surface *surface, bool red_first)
+{
+    struct random random;
+    SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
+    assert_non_null(renderer);
+    struct painter *painter = painter_new(renderer, red_first, fonts);
+    assert_non_null(painter);
+    painter_set_size(painter, WIDTH, HEIGHT);
+    struct draw_command ground = {
+        .kind = DRAW_GROUND, .color = {28, 70, 200, 255}, .color2 = {190, 40, 46, 255}};
+    painter_draw(painter, &ground, "");
+    random_seed(&random, 5);
+    for (int i = 0; i < 200; i++) {
+        struct draw_command command = any_command(&random);
+        painter_draw(painter, &command, command.kind == DRAW_TEXT ? "Late" : "");
+    }
+    (void)SDL_RenderFlush(renderer);
+    painter_free(painter);
+    SDL_DestroyRenderer(renderer);
+}
+
+/* Pixels that begin with red show the same, but for how SDL rounds. */
+TEST_CASE(test_red_may_come_first)
+{
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
+    SDL_Surface *swapped =
+        SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_BGR888);
+    assert_non_null(surface);
+    assert_non_null(swapped);
+    paint_all_kinds(surface, false);
+    paint_all_kinds(swapped, true);
+    for (int y = 0; y < HEIGHT; y++) {
+        const unsigned char *a = (const unsigned char *)surface->pixels + (long)y * surface->pitch;
+        const unsigned char *b = (const unsigned char *)swapped->pixels + (long)y * swapped->pitch;
+        for (int x = 0; x < WIDTH; x++) {
+            for (int i = 0; i < 3; i++) {
+                assert_int_in_range(16 + a[4 * x + i] - b[4 * x + 2 - i], 0, 32);
+            }
+        }
+    }
+    SDL_FreeSurface(surface);
+    SDL_FreeSurface(swapped);
 }
 
 TEST_CASE(test_a_clip_ends)

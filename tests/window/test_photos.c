@@ -84,7 +84,7 @@ static void photograph(struct rig *rig, const char *name, const char *theme)
     assert_non_null(surface);
     SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
     assert_non_null(renderer);
-    struct canvas *canvas = canvas_new(renderer, fonts);
+    struct canvas *canvas = canvas_new(renderer, NULL, fonts);
     assert_non_null(canvas);
     assert_true(canvas_show(canvas, &rig->list));
     assert_true(drawn_pixels(surface) > (long)width * height / 100);

@@ -71,3 +71,12 @@ void bitmap_blend(struct bitmap *under, const struct bitmap *over, int x, int y)
         }
     }
 }
+
+void bitmap_swap_red_and_blue(struct bitmap *bitmap)
+{
+    size_t count = (size_t)bitmap->width * (size_t)bitmap->height;
+    for (size_t i = 0; i < count; i++) {
+        uint32_t pixel = bitmap->pixels[i];
+        bitmap->pixels[i] = (pixel & 0xff00ff00) | (pixel >> 16 & 0xff) | (pixel & 0xff) << 16;
+    }
+}

@@ -48,6 +48,9 @@ uint32_t bitmap_mix(struct color a, float cover_a, struct color b, float cover_b
  */
 void bitmap_blend(struct bitmap *under, const struct bitmap *over, int x, int y);
 
+/* Exchanges red and blue in all pixels. */
+void bitmap_swap_red_and_blue(struct bitmap *bitmap);
+
 #define BITMAP_HASH_SEED 0xcbf29ce484222325U
 
 /* Continues the FNV-1a hash of what a picture depends on; starts from BITMAP_HASH_SEED. */

@@ -5,6 +5,7 @@
 #include "canvas.h"
 
 #include "damage.h"
+#include "page.h"
 #include "painter.h"
 
 #include "trounce/memory.h"
@@ -19,20 +20,29 @@ struct drawn_list {
 
 struct canvas {
     SDL_Renderer *renderer;
+    SDL_Window *window; /* NULL: none */
     struct painter *painter;
     bool whole; /* the next list is drawn completely */
     struct drawn_list shown, next;
 };
 
-struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
+/* Returns the picture in memory that a page shows; NULL if there is no page. */
+static SDL_Surface *surface_of(SDL_Window *window)
 {
+    return page_is_there() && window ? SDL_GetWindowSurface(window) : NULL;
+}
+
+struct canvas *canvas_new(SDL_Renderer *renderer, SDL_Window *window, struct fonts *fonts)
+{
+    const SDL_Surface *surface = surface_of(window);
     struct canvas *canvas = memory_new(1, sizeof *canvas);
     if (!canvas) {
         return NULL;
     }
     canvas->renderer = renderer;
+    canvas->window = window;
     canvas->whole = true;
-    canvas->painter = painter_new(renderer, fonts);
+    canvas->painter = painter_new(renderer, surface && surface->format->Rmask == 0xff, fonts);
     if (!canvas->painter) {
         memory_free(canvas);
         return NULL;
@@ -139,6 +149,25 @@ static int find_areas(struct canvas *canvas, struct rect areas[DAMAGE_AREAS_MAX]
     return count;
 }
 
+/* A page shows only the areas that have been drawn. */
+static void present(struct canvas *canvas, const struct rect *areas, int count)
+{
+    const SDL_Surface *surface = surface_of(canvas->window);
+    if (!surface) {
+        SDL_RenderPresent(canvas->renderer);
+        return;
+    }
+    (void)SDL_RenderFlush(canvas->renderer);
+    for (int i = 0; i < count; i++) {
+        struct rect window = {0, 0, surface->w, surface->h};
+        struct rect shown = damage_common(areas[i], window);
+        struct page_area area = {shown.x, shown.y, shown.w, shown.h};
+        if (!damage_is_empty(shown)) {
+            page_show(surface->pixels, surface->w, surface->h, &area);
+        }
+    }
+}
+
 bool canvas_show(struct canvas *canvas, struct draw_list *list)
 {
     struct draw_list older = canvas->next.list;
@@ -154,7 +183,7 @@ bool canvas_show(struct canvas *canvas, struct draw_list *list)
             draw_area(canvas, areas[i]);
         }
         (void)SDL_RenderSetClipRect(canvas->renderer, NULL);
-        SDL_RenderPresent(canvas->renderer);
+        present(canvas, areas, count);
     }
     canvas->whole = !complete;
 

@@ -13,8 +13,9 @@
 
 struct canvas;
 
-/* Creates a canvas on `renderer` with `fonts`, both borrowed. NULL if out of memory. */
-struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts);
+/* Creates a canvas on the `renderer` of `window`, which is NULL for one without a window, with
+ * `fonts`, all borrowed. NULL if out of memory. */
+struct canvas *canvas_new(SDL_Renderer *renderer, SDL_Window *window, struct fonts *fonts);
 void canvas_free(struct canvas *canvas);
 
 /*

@@ -48,9 +48,29 @@ struct painter {
     struct draw_command ground_command; /* what `ground` shows */
     int ground_width, ground_height;
     bool in_memory; /* a software renderer */
+    bool red_first; /* in the bytes of textures */
 };
 
-struct painter *painter_new(SDL_Renderer *renderer, struct fonts *fonts)
+static Uint32 format_of(const struct painter *painter)
+{
+    return painter->red_first ? SDL_PIXELFORMAT_ABGR8888 : SDL_PIXELFORMAT_ARGB8888;
+}
+
+/* Of opaque pictures: the same as the window's in a page, so that they are moved whole. */
+static Uint32 opaque_format_of(const struct painter *painter)
+{
+    return painter->red_first ? SDL_PIXELFORMAT_BGR888 : SDL_PIXELFORMAT_ARGB8888;
+}
+
+/* Puts a picture's pixels into the format of textures. */
+static void give_format(const struct painter *painter, struct bitmap *bitmap)
+{
+    if (painter->red_first) {
+        bitmap_swap_red_and_blue(bitmap);
+    }
+}
+
+struct painter *painter_new(SDL_Renderer *renderer, bool red_first, struct fonts *fonts)
 {
     struct painter *painter = memory_new(1, sizeof *painter);
     if (!painter) {
@@ -58,7 +78,8 @@ struct painter *painter_new(SDL_Renderer *renderer, struct fonts *fonts)
     }
     painter->renderer = renderer;
     painter->fonts = fonts;
-    painter->cache = texture_cache_new(renderer, CACHE_BYTES_MIN);
+    painter->red_first = red_first;
+    painter->cache = texture_cache_new(renderer, format_of(painter), CACHE_BYTES_MIN);
     SDL_RendererInfo info;
     painter->in_memory =
         SDL_GetRendererInfo(renderer, &info) == 0 && info.flags & SDL_RENDERER_SOFTWARE;
@@ -141,6 +162,7 @@ static const struct picture *shape_picture(struct painter *painter,
     if (picture || !shapes_make(command, &bitmap)) {
         return picture;
     }
+    give_format(painter, &bitmap);
     picture = texture_cache_add(painter->cache, &key, size, &bitmap);
     bitmap_deinit(&bitmap);
     return picture;
@@ -168,6 +190,7 @@ static const struct picture *text_picture(struct painter *painter,
     if (picture || !canvas_text_make(painter->fonts, command, text, &bitmap)) {
         return picture;
     }
+    give_format(painter, &bitmap);
     picture = texture_cache_add(painter->cache, &key, size, &bitmap);
     bitmap_deinit(&bitmap);
     return picture;
@@ -211,7 +234,8 @@ static void copy_repeated(struct painter *painter, const struct picture *picture
 }
 
 /* SDL fills surfaces with writes that bypass the processor's cache, so drawing over them next waits
- * for memory. With a software renderer, copying a small tile is several times faster. */
+ * for memory. With a software renderer, copying a small tile is several times faster, but not in a
+ * page, where SDL writes as everybody does. */
 static void fill_rect(struct painter *painter, struct color color, int x, int y, int w, int h)
 {
     if (color.a == 0 || w <= 0 || h <= 0) {
@@ -219,7 +243,7 @@ static void fill_rect(struct painter *painter, struct color color, int x, int y,
     }
     SDL_Rect rect = {x, y, w, h};
     bool opaque = color.a == 255;
-    if (opaque && painter->in_memory && w >= 16 && w * h >= 1024) {
+    if (opaque && painter->in_memory && !painter->red_first && w >= 16 && w * h >= 1024) {
         const struct picture *picture = solid_picture(painter, color);
         if (picture) {
             SDL_Rect piece = {0, 0, picture->width, picture->height};
@@ -373,12 +397,13 @@ static void make_ground(struct painter *painter, const struct draw_command *comm
     if (!bitmap_init(&strip, width, GROUND_STRIP_PX, 0, 0)) {
         return;
     }
-    painter->ground = SDL_CreateTexture(painter->renderer, SDL_PIXELFORMAT_ARGB8888,
+    painter->ground = SDL_CreateTexture(painter->renderer, opaque_format_of(painter),
                                         SDL_TEXTUREACCESS_STATIC, width, height);
     for (; painter->ground && strip.top < height; strip.top += strip.height) {
         int rows = height - strip.top < strip.height ? height - strip.top : strip.height;
         SDL_Rect to = {0, strip.top, width, rows};
         shapes_paint_ground(command, height, &strip);
+        give_format(painter, &strip);
         (void)SDL_UpdateTexture(painter->ground, &to, strip.pixels, width * 4);
     }
     bitmap_deinit(&strip);

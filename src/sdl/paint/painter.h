@@ -13,8 +13,10 @@
 
 struct painter;
 
-/* Creates a painter on `renderer` with `fonts`, both borrowed. NULL if out of memory. */
-struct painter *painter_new(SDL_Renderer *renderer, struct fonts *fonts);
+/* Creates a painter on `renderer` with `fonts`, both borrowed. `red_first` tells that the bytes of
+ * the window's pixels begin with red instead of blue: software renderers are much faster if those
+ * of pictures do so, too. NULL if out of memory. */
+struct painter *painter_new(SDL_Renderer *renderer, bool red_first, struct fonts *fonts);
 void painter_free(struct painter *painter);
 
 /* Drops all textures, after the renderer has lost them. */

@@ -24,18 +24,20 @@ struct entry {
  * recently used entry, `ring.newer` the least recently used; `bytes` is their total. */
 struct texture_cache {
     SDL_Renderer *renderer;
+    Uint32 format;
     size_t limit, bytes;
     struct entry ring;
     struct entry *buckets[BUCKET_COUNT];
 };
 
-struct texture_cache *texture_cache_new(SDL_Renderer *renderer, size_t limit)
+struct texture_cache *texture_cache_new(SDL_Renderer *renderer, Uint32 format, size_t limit)
 {
     struct texture_cache *cache = memory_new(1, sizeof *cache);
     if (!cache) {
         return NULL;
     }
     cache->renderer = renderer;
+    cache->format = format;
     cache->limit = limit;
     cache->ring.newer = cache->ring.older = &cache->ring;
     return cache;
@@ -106,11 +108,10 @@ const struct picture *texture_cache_find(struct texture_cache *cache, const void
     return NULL;
 }
 
-static SDL_Texture *make_texture(SDL_Renderer *renderer, const struct bitmap *bitmap)
+static SDL_Texture *make_texture(const struct texture_cache *cache, const struct bitmap *bitmap)
 {
-    SDL_Texture *texture =
-        SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC,
-                          bitmap->width, bitmap->height);
+    SDL_Texture *texture = SDL_CreateTexture(
+        cache->renderer, cache->format, SDL_TEXTUREACCESS_STATIC, bitmap->width, bitmap->height);
     if (!texture) {
         return NULL;
     }
@@ -126,7 +127,7 @@ const struct picture *texture_cache_add(struct texture_cache *cache, const void 
                                         const struct bitmap *bitmap)
 {
     struct entry *entry = memory_new(1, sizeof *entry + size);
-    SDL_Texture *texture = entry ? make_texture(cache->renderer, bitmap) : NULL;
+    SDL_Texture *texture = entry ? make_texture(cache, bitmap) : NULL;
     if (!texture) {
         memory_free(entry);
         return NULL;

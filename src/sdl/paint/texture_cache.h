@@ -19,16 +19,17 @@ struct picture {
 
 struct texture_cache;
 
-/* Creates a cache of textures of `renderer` (borrowed) with at most `limit` bytes of pixels, which
- * a single picture may exceed. NULL if out of memory. */
-struct texture_cache *texture_cache_new(SDL_Renderer *renderer, size_t limit);
+/* Creates a cache of textures of `renderer` (borrowed) in one format with at most `limit` bytes of
+ * pixels, which a single picture may exceed. NULL if out of memory. */
+struct texture_cache *texture_cache_new(SDL_Renderer *renderer, Uint32 format, size_t limit);
 void texture_cache_free(struct texture_cache *cache);
 
 /* Returns the picture of a key and marks it as used; NULL if it is missing. Valid until the next
  * call that adds or drops pictures. */
 const struct picture *texture_cache_find(struct texture_cache *cache, const void *key, size_t size);
 
-/* Adds a texture of the bitmap under a key that is not in the cache. NULL if out of memory. */
+/* Adds a texture of the bitmap, in the cache's format, under a key that is not in the cache. NULL
+ * if out of memory. */
 const struct picture *texture_cache_add(struct texture_cache *cache, const void *key, size_t size,
                                         const struct bitmap *bitmap);
 
