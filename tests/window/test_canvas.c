@@ -281,6 +281,51 @@ TEST_CASE(test_pieces_make_the_whole)
     }
 }
 
+/* What a canvas leaves out of a shadow is under the box that lies on it, also if that is turned. */
+TEST_CASE(test_boxes_cover_their_shadows)
+{
+    struct random random;
+    random_seed(&random, 11);
+    for (int i = 0; i < 400; i++) {
+        struct sheet sheet = open_sheet(WIDTH, HEIGHT);
+        struct sheet plain = open_sheet(WIDTH, HEIGHT);
+        struct draw_list list = {.width = WIDTH, .height = HEIGHT};
+        struct draw_command ground = {
+            .kind = DRAW_BOX, .rect = {0, 0, WIDTH, HEIGHT}, .color = {180, 190, 200, 255}};
+        struct draw_command box = {.kind = DRAW_BOX,
+                                   .rect = {pick(&random, 0, WIDTH / 2),
+                                            pick(&random, 0, HEIGHT / 2), pick(&random, 4, 120),
+                                            pick(&random, 4, 90)},
+                                   .color = {250, 250, 240, 255},
+                                   .color2 = {200, 200, 190, (uint8_t)pick(&random, 254, 255)},
+                                   .radius = pick(&random, 0, 30),
+                                   .edge = pick(&random, 0, 9),
+                                   .angle = i % 2 ? pick(&random, -90, 400) : 0};
+        struct draw_command shadow = box;
+        shadow.kind = DRAW_SHADOW;
+        shadow.color = (struct color){0, 0, 0, 200};
+        shadow.rect.y += 5;
+        shadow.edge = shadow.angle = 0;
+        shadow.blur = pick(&random, 1, 14);
+        const struct draw_command *const commands[] = {&ground, &shadow, &box};
+        struct painter *painter = painter_new(plain.renderer, false, fonts);
+        assert_non_null(painter);
+        painter_set_size(painter, WIDTH, HEIGHT);
+        for (size_t k = 0; k < 3; k++) {
+            draw_add(&list, commands[k], NULL);
+            painter_draw(painter, commands[k], "");
+        }
+        (void)SDL_RenderFlush(plain.renderer);
+        assert_true(canvas_show(sheet.canvas, &list));
+        assert_memory_equal(sheet.surface->pixels, plain.surface->pixels,
+                            (size_t)sheet.surface->pitch * HEIGHT);
+        painter_free(painter);
+        draw_deinit(&list);
+        close_sheet(&sheet);
+        close_sheet(&plain);
+    }
+}
+
 /* Draws some commands of all kinds; `red_first` as for painters. */
 static void paint_all_kinds(SDL_Surface *surface, bool red_first)
 {

@@ -10,7 +10,7 @@
 
 #include "trounce/memory.h"
 
-#include <string.h>
+#include <math.h>
 
 struct drawn_list {
     struct draw_list list;
@@ -111,22 +111,67 @@ static void set_clip(struct canvas *canvas, struct rect rect)
     (void)SDL_RenderSetClipRect(canvas->renderer, &clip);
 }
 
+/* Returns pixels that a command covers completely: for boxes, a rectangle inside of their corners.
+ */
+static struct rect covered_by(const struct drawn *drawn)
+{
+    const struct draw_command *command = drawn->command;
+    struct rect r = command->rect;
+    bool has_second = command->edge > 0 || command->border > 0;
+    if (command->kind != DRAW_BOX || command->color.a < 255 ||
+        (has_second && command->color2.a < 255)) {
+        return (struct rect){0};
+    }
+    int inset = command->radius * 3 / 10 + 2;
+    int across = r.w - 2 * inset;
+    int down = r.h - 2 * inset;
+    if (command->angle % 360 != 0) { /* a square fits into every box that is turned */
+        float angle = (float)command->angle * 3.14159265F / 180.0F;
+        float side = (float)(across < down ? across : down);
+        across = down = (int)(side / (fabsf(cosf(angle)) + fabsf(sinf(angle)))) - 2;
+    }
+    struct rect inner = {r.x + (r.w - across) / 2, r.y + (r.h - down) / 2, across, down};
+    return damage_is_empty(inner) ? inner : damage_common(inner, drawn->clip);
+}
+
+/* Draws what a command shows in `area`. Of a shadow that is what the box on it leaves: most of it
+ * would be blended for nothing. */
+static void draw_in(struct canvas *canvas, size_t i, struct rect area)
+{
+    const struct drawn *drawn = &canvas->next.drawn[i];
+    const char *text = draw_text_of(&canvas->next.list, drawn->command);
+    struct rect hole = {0};
+    if (drawn->command->kind == DRAW_SHADOW && i + 1 < canvas->next.count &&
+        painter_is_in_memory(canvas->painter)) {
+        hole = damage_common(covered_by(drawn + 1), area);
+    }
+    if (damage_is_empty(hole)) {
+        set_clip(canvas, area);
+        painter_draw(canvas->painter, drawn->command, text);
+        return;
+    }
+    int right = hole.x + hole.w;
+    int bottom = hole.y + hole.h;
+    const struct rect around[] = {{area.x, area.y, area.w, hole.y - area.y},
+                                  {area.x, bottom, area.w, area.y + area.h - bottom},
+                                  {area.x, hole.y, hole.x - area.x, hole.h},
+                                  {right, hole.y, area.x + area.w - right, hole.h}};
+    for (size_t k = 0; k < sizeof around / sizeof around[0]; k++) {
+        if (!damage_is_empty(damage_common(around[k], drawn->bounds))) {
+            set_clip(canvas, around[k]);
+            painter_draw(canvas->painter, drawn->command, text);
+        }
+    }
+}
+
 static void draw_area(struct canvas *canvas, struct rect area)
 {
-    struct rect clip = area;
-    set_clip(canvas, clip);
     for (size_t i = 0; i < canvas->next.count; i++) {
         const struct drawn *drawn = &canvas->next.drawn[i];
         if (damage_is_empty(damage_common(drawn->bounds, area))) {
             continue;
         }
-        struct rect wanted = damage_common(drawn->clip, area);
-        if (memcmp(&wanted, &clip, sizeof clip) != 0) {
-            clip = wanted;
-            set_clip(canvas, clip);
-        }
-        painter_draw(canvas->painter, drawn->command,
-                     draw_text_of(&canvas->next.list, drawn->command));
+        draw_in(canvas, i, damage_common(drawn->clip, area));
     }
 }
 
