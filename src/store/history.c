@@ -363,17 +363,16 @@ enum status history_find_played(struct store *store, const struct board *board, 
 
 /* ---- one round among the others ---- */
 
-#define MODE_NAMES_MAX 64
+#define NAMES_MAX 64
 
 /* Lists the modes whose score competes with the computer's, each name before a space. */
-static const char *match_modes(char names[MODE_NAMES_MAX])
+static const char *match_modes(char names[NAMES_MAX])
 {
     size_t used = 0;
-    for (int mode = 0; mode < MODE_COUNT; mode++) {
-        const struct mode_traits *traits = mode_traits((enum game_mode)mode);
-        if (traits->has_rival) {
-            used += (size_t)snprintf(names + used, MODE_NAMES_MAX - used, "%s ", traits->name);
-            assert(used < MODE_NAMES_MAX);
+    for (enum game_mode mode = 0; mode_name(mode); mode++) {
+        if (mode_traits(mode)->has_rival) {
+            used += (size_t)snprintf(names + used, NAMES_MAX - used, "%s ", mode_name(mode));
+            assert(used < NAMES_MAX);
         }
     }
     return names;
@@ -384,7 +383,7 @@ static int compare_round(struct store *store, const struct stored_round *round,
                          struct history_feats *feats)
 {
     bool is_win = is_match(round) && round->score > round->computer_points;
-    char names[MODE_NAMES_MAX];
+    char names[NAMES_MAX];
     struct query query = query_begin(
         store->database,
         "SELECT ifnull(max(" RECORD_SCORE
