@@ -232,18 +232,17 @@ static bool place(const struct ui *ui, const struct word_card_look *look, int un
     bool is_below = box->y + unfolded <= bottom;
     int before = anchor.x - gap - width;
     int after = anchor.x + anchor.w + gap;
+    bool is_above = anchor.y - gap - unfolded >= edge;
     bool is_after = right - after >= ui_px(ui, WIDTH_LEAST);
     if (!is_below && column.w > 0) {
         box->w = column.w;
         box->x = column.x;
         box->y = column.y + column.h - box->h;
-    } else if (!is_below && anchor.y - gap - unfolded >= edge) {
-        box->y = anchor.y - gap - box->h;
-    } else if (!is_below && (is_after || before >= edge)) {
+    } else if (!is_below && !is_above && (is_after || before >= edge)) {
         box->x = is_after ? after : before;
         box->w = is_after ? int_min(width, right - after) : width;
         box->y = int_min(anchor.y, bottom - unfolded); /* its top stays when it is unfolded */
-    } else if (!is_below && anchor.h > 0) {
+    } else if (!is_below && (is_above || anchor.h > 0)) {
         box->y = anchor.y - gap - box->h;
     }
     box->x = layout_clamped(box->x, edge, int_max(right - box->w, edge));
