@@ -221,7 +221,7 @@ TEST_CASE(test_a_still_window_sleeps)
     struct rig *rig = new_rig();
     rig->config.seed = 5;
     open_on(rig, NULL);
-    assert_int_equal(app_wait_ms(rig->app), 9000); /* until a die beside the title turns */
+    assert_int_equal(app_wait_ms(rig->app), 15000); /* until a die beside the title turns */
     rig_happens(rig, INPUT_BLUR);
     assert_int_equal(app_wait_ms(rig->app), 60000); /* until a minute less is left of the day */
     rig_happens(rig, INPUT_FOCUS);
