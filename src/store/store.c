@@ -227,16 +227,11 @@ static bool leave_file(struct store *store, bool is_removed)
     return database_detach_to_memory(&store->database, !is_removed);
 }
 
-/* Moves a damaged file aside and starts a new one. Returns false without memory for that: it is
- * tried again before anything is written. */
-static bool renew(struct store *store)
+/* Returns what opens the store's file anew and goes on with what it was doing. */
+static struct store reopened(const struct store *store, int lock_file)
 {
-    if (!leave_file(store, false)) {
-        return false;
-    }
     struct store fresh = {
-        .lock_file = store->lock_file,
-        .file = store->file,
+        .lock_file = lock_file,
         .play_language = store->play_language,
         .sessions = {store->sessions[SESSION_ROUND], store->sessions[SESSION_PUZZLE]},
         .pending = store->pending,
@@ -244,6 +239,18 @@ static bool renew(struct store *store)
         .has_news = store->has_news,
         .recover = store->recover};
     memcpy(fresh.path, store->path, sizeof fresh.path);
+    return fresh;
+}
+
+/* Moves a damaged file aside and starts a new one. Returns false without memory for that: it is
+ * tried again before anything is written. */
+static bool renew(struct store *store)
+{
+    if (!leave_file(store, false)) {
+        return false;
+    }
+    struct store fresh = reopened(store, store->lock_file);
+    fresh.file = store->file;
     if (open_guarded(&fresh, NULL) != STATUS_OK) {
         store->file = 0;
         return false;
@@ -300,16 +307,8 @@ static bool return_file(struct store *store)
         database_lock_close(is_same ? -1 : lock_file);
         return false;
     }
-    struct store fresh = {
-        .lock_file = lock_file,
-        .play_language = store->play_language,
-        .sessions = {store->sessions[SESSION_ROUND], store->sessions[SESSION_PUZZLE]},
-        .pending = store->pending,
-        .news = store->news,
-        .has_news = store->has_news,
-        .recover = store->recover};
+    struct store fresh = reopened(store, lock_file);
     enum status why;
-    memcpy(fresh.path, store->path, sizeof fresh.path);
     bool is_open = open_guarded(&fresh, &why) == STATUS_OK;
     bool is_file = is_open && !store_is_in_memory(&fresh);
     bool is_newer = is_open && why == STATUS_VERSION;

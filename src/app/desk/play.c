@@ -329,12 +329,7 @@ void play_draw_strip(struct ui *ui, struct rect area, const struct score_panel *
             continue;
         }
         struct rect chip = {x, area.y, width, area.h};
-        bool is_second = panel->side == SIDE_SECOND;
-        ui_surface(ui, chip, 12,
-                   !is_lit                        ? theme->panel
-                   : panel->side == SIDE_COMPUTER ? theme->rival
-                   : is_second                    ? theme->second
-                                                  : theme->you);
+        ui_surface(ui, chip, 12, is_lit ? score_panel_fill(theme, panel->side) : theme->panel);
         int middle = chip.y + chip.h / 2;
         ui_text_fit(ui, chip.x + pad, middle, width - beside - 2 * pad, &letters, text);
         points.align = ALIGN_END;

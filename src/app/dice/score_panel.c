@@ -159,18 +159,18 @@ static void draw_bar(struct ui *ui, struct rect area, const struct score_panel *
     }
 }
 
+const enum side score_panel_order[SIDE_COUNT] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
+
 struct color score_panel_color(const struct theme *theme, enum side side)
 {
-    switch (side) {
-    case SIDE_PLAYER:
-        return theme->you_text;
-    case SIDE_SECOND:
-        return theme->second_text;
-    case SIDE_COMPUTER:
-    case SIDE_COUNT:
-        break;
-    }
-    return theme->rival_text;
+    return side == SIDE_PLAYER   ? theme->you_text
+           : side == SIDE_SECOND ? theme->second_text
+                                 : theme->rival_text;
+}
+
+struct color score_panel_fill(const struct theme *theme, enum side side)
+{
+    return side == SIDE_PLAYER ? theme->you : side == SIDE_SECOND ? theme->second : theme->rival;
 }
 
 /* Returns how wide the figures at the right of a low panel of a rival are. */

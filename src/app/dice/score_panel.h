@@ -41,8 +41,12 @@ struct score_panel {
     long traced_ms;     /* when */
 };
 
-/* Returns the colour of a side's name and words. */
+/* The sides in the order in which they stand beside each other. */
+extern const enum side score_panel_order[SIDE_COUNT];
+
+/* Return the colour of a side's name and words, and that of what is filled for it. */
 struct color score_panel_color(const struct theme *theme, enum side side);
+struct color score_panel_fill(const struct theme *theme, enum side side);
 
 /* Time until the squares of all visible words have turned over. */
 #define SCORE_PANEL_TURN_MS 1600

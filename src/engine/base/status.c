@@ -9,31 +9,21 @@
 
 const char *status_text(enum status status)
 {
-    switch (status) {
-    case STATUS_OK:
-        return N_("all is well");
-    case STATUS_NO_MEMORY:
-        return N_("there is not enough memory");
-    case STATUS_EMPTY:
-        return N_("it is empty");
-    case STATUS_SYNTAX:
-        return N_("its format is wrong");
-    case STATUS_RANGE:
-        return N_("a number is out of range");
-    case STATUS_DAMAGED:
-        return N_("it is damaged");
-    case STATUS_VERSION:
-        return N_("it was made by another version or for another kind of machine");
-    case STATUS_MISSING:
-        return N_("it was not found");
-    case STATUS_BUSY:
-        return N_("another program is using it");
-    case STATUS_FULL:
-        return N_("there is no space left to store it");
-    case STATUS_STORAGE:
-        return N_("it could not be read or written");
-    }
-    return N_("an unknown error");
+    static const char *const texts[] = {
+        [STATUS_OK] = N_("all is well"),
+        [STATUS_NO_MEMORY] = N_("there is not enough memory"),
+        [STATUS_EMPTY] = N_("it is empty"),
+        [STATUS_SYNTAX] = N_("its format is wrong"),
+        [STATUS_RANGE] = N_("a number is out of range"),
+        [STATUS_DAMAGED] = N_("it is damaged"),
+        [STATUS_VERSION] = N_("it was made by another version or for another kind of machine"),
+        [STATUS_MISSING] = N_("it was not found"),
+        [STATUS_BUSY] = N_("another program is using it"),
+        [STATUS_FULL] = N_("there is no space left to store it"),
+        [STATUS_STORAGE] = N_("it could not be read or written"),
+    };
+    bool is_known = (size_t)status < sizeof texts / sizeof texts[0];
+    return is_known ? texts[status] : N_("an unknown error");
 }
 
 static void fault_fill(struct fault *fault, enum status status, const char *format,

@@ -131,13 +131,12 @@ static void lay_out_narrow(const struct round *round, bool is_stack, struct rect
                              : rect_cut_right(&area, layout_clamped(area.w * 36 / 100, 270, 340));
     int count = 0;
     int i = 0;
-    static const enum side order[] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
     for (int k = 0; k < SIDE_COUNT; k++) {
-        count += has_side(round, order[k]);
+        count += has_side(round, score_panel_order[k]);
     }
     for (int k = 0; k < SIDE_COUNT; k++) {
-        if (has_side(round, order[k])) {
-            at->sides[order[k]] =
+        if (has_side(round, score_panel_order[k])) {
+            at->sides[score_panel_order[k]] =
                 is_stack ? rect_column(panels, GAP, count, i) : rect_row(panels, 12, count, i);
             i++;
         }
@@ -174,13 +173,12 @@ static void lay_out_bar(const struct replay *replay, const struct round *round,
 static void lay_out_phone(const struct replay *replay, const struct round *round, struct rect rest,
                           struct replay_places *at)
 {
-    static const enum side order[] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
     at->board = rect_slice_top(&rest, int_min(rest.w, 420) + WORD_ROW, 8);
     at->panel = rect_cut_top(&rest, 190);
     for (int k = 0; k < SIDE_COUNT; k++) {
-        if (has_side(round, order[k])) {
+        if (has_side(round, score_panel_order[k])) {
             (void)rect_cut_top(&rest, GAP);
-            at->sides[order[k]] = rect_cut_top(&rest, 190);
+            at->sides[score_panel_order[k]] = rect_cut_top(&rest, 190);
         }
     }
     if (replay->has_ghost) {
@@ -193,30 +191,29 @@ static void lay_out_phone(const struct replay *replay, const struct round *round
 static struct replay_places lay_out(const struct replay *replay, const struct round *round,
                                     const struct layout *layout, struct rect rest)
 {
-    struct replay_places units = {.table = {0, 0, 0, 0}};
-    struct replay_places at = {.table = {0, 0, 0, 0}};
+    struct replay_places at = {.table = {0, 0, 0, 0}}; /* in units, and at the end in px */
     bool is_phone = layout_is_phone(layout);
     int panel = layout->shape == LAYOUT_SIDE ? 158 : 186;
     if (!is_phone) {
-        units.panel = rect_slice_bottom(&rest, panel, GAP);
+        at.panel = rect_slice_bottom(&rest, panel, GAP);
     }
     if (is_phone) {
-        lay_out_phone(replay, round, rest, &units);
+        lay_out_phone(replay, round, rest, &at);
     } else if (layout->shape == LAYOUT_WIDE) {
-        lay_out_wide(replay, round, rest, &units);
+        lay_out_wide(replay, round, rest, &at);
     } else {
-        lay_out_narrow(round, layout->shape == LAYOUT_STACK, rest, &units);
+        lay_out_narrow(round, layout->shape == LAYOUT_STACK, rest, &at);
     }
-    units.word = rect_cut_bottom(&units.board, WORD_ROW);
-    units.board = rect_inset(units.board, FRAME_ROOM);
+    at.word = rect_cut_bottom(&at.board, WORD_ROW);
+    at.board = rect_inset(at.board, FRAME_ROOM);
     for (int side = 0; side < SIDE_COUNT; side++) {
-        at.sides[side] = layout_to_px(layout, units.sides[side]);
+        at.sides[side] = layout_to_px(layout, at.sides[side]);
     }
-    at.table = layout_to_px(layout, units.table);
-    at.ghost = layout_to_px(layout, units.ghost);
-    at.board = layout_to_px(layout, units.board);
-    at.word = layout_to_px(layout, units.word);
-    at.panel = layout_to_px(layout, units.panel);
+    at.table = layout_to_px(layout, at.table);
+    at.ghost = layout_to_px(layout, at.ghost);
+    at.board = layout_to_px(layout, at.board);
+    at.word = layout_to_px(layout, at.word);
+    at.panel = layout_to_px(layout, at.panel);
     lay_out_bar(replay, round, layout, &at);
     return at;
 }
@@ -282,16 +279,11 @@ long replay_mark_at(const struct replay *replay, const struct layout *layout, in
 
 /* --- the timeline: drawing --- */
 
-static struct color side_color(const struct theme *theme, enum side side)
-{
-    return side == SIDE_PLAYER ? theme->you : side == SIDE_SECOND ? theme->second : theme->rival;
-}
-
 static void draw_marks(const struct replay *replay, struct ui *ui)
 {
     for (size_t i = 0; i < replay->count; i++) {
         const struct replay_word *word = &replay->words[i];
-        struct color color = side_color(ui->theme, word->side);
+        struct color color = score_panel_fill(ui->theme, word->side);
         bool is_ahead = word->at_ms > replay->at_ms;
         ui_box(ui, mark_of(replay, ui->layout, word), 4,
                is_ahead ? theme_mix(ui->theme->panel, color, 50) : color);
@@ -459,13 +451,12 @@ static void draw_controls(const struct replay *replay, const struct desk *desk, 
     width = ui_text_fit(ui, row.x, y + ui_px(ui, 3), row.w, &of, text);
     (void)rect_cut_left(&row, width + 2 * gap);
     for (int i = SIDE_COUNT - 1; i >= 0; i--) { /* the legend, from the right */
-        static const enum side order[] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
-        const char *name = table_name_of(&desk->table, order[i]);
+        const char *name = table_name_of(&desk->table, score_panel_order[i]);
         int wide = ui_text_width(ui, &of, name) + ui_px(ui, 16);
-        if (has_side(desk->table.round, order[i]) && wide + 2 * gap <= row.w) {
+        if (has_side(desk->table.round, score_panel_order[i]) && wide + 2 * gap <= row.w) {
             struct rect key = rect_cut_right(&row, wide);
             ui_box(ui, (struct rect){key.x, y - ui_px(ui, 9), ui_px(ui, 8), ui_px(ui, 18)}, 3,
-                   side_color(theme, order[i]));
+                   score_panel_fill(theme, score_panel_order[i]));
             ui_text(ui, key.x + ui_px(ui, 16), y, &of, name);
             (void)rect_cut_right(&row, 2 * gap);
         }
@@ -511,24 +502,16 @@ static void draw_frame(const struct replay *replay, const struct desk *desk, str
     clock_frame_draw(ui, &frame);
 }
 
-static enum tile_style style_of(enum side side)
-{
-    return side == SIDE_PLAYER ? TILE_YOU : side == SIDE_SECOND ? TILE_SECOND : TILE_RIVAL;
-}
-
-static bool has_motion(const struct desk *desk)
-{
-    return !desk->settings.reduced_motion;
-}
-
 static void draw_board(struct replay *replay, const struct desk *desk, struct ui *ui)
 {
-    struct replay_shown shown = replay_shown(replay, desk->table.round, has_motion(desk));
+    static const enum tile_style styles[SIDE_COUNT] = {TILE_YOU, TILE_RIVAL, TILE_SECOND};
+    struct replay_shown shown =
+        replay_shown(replay, desk->table.round, !desk->settings.reduced_motion);
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     board_view_layout(&replay->view, &desk->table.board, desk->table.quarter_turns,
                       replay->at.board);
     draw_frame(replay, desk, ui);
-    enum tile_style style = shown.word ? style_of(shown.word->side) : TILE_PLAIN;
+    enum tile_style style = shown.word ? styles[shown.word->side] : TILE_PLAIN;
     if (shown.word && shown.milli < 1000) {
         board_view_draw_growing(ui, &replay->view, &shown.path, style, shown.milli);
     } else {
@@ -581,7 +564,7 @@ struct score_panel replay_panel(const struct replay *replay, const struct desk *
         }
         return panel;
     }
-    struct replay_shown shown = replay_shown(replay, round, has_motion(desk));
+    struct replay_shown shown = replay_shown(replay, round, !desk->settings.reduced_motion);
     traced[0] = '\0';
     panel.traced = traced;
     if (shown.word && shown.word->side == side && replay->at_ms < shown.word->at_ms) {

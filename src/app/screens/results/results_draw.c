@@ -10,6 +10,7 @@
 #include "phrase.h"
 #include "preferences.h"
 #include "results.h"
+#include "score_panel.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -48,13 +49,13 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
 static void write_finders(const struct desk *desk, const struct result_word *word, char *text,
                           size_t size)
 {
-    static const enum side sides[SIDE_COUNT] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
     size_t used = 0;
     (void)snprintf(text, size, "%s", tr("missed"));
     for (int i = 0; i < SIDE_COUNT; i++) {
-        if (results_has(word, sides[i]) && used < size) {
+        enum side side = score_panel_order[i];
+        if (results_has(word, side) && used < size) {
             int length = snprintf(text + used, size - used, "%s%s", used ? ", " : "",
-                                  table_name_of(&desk->table, sides[i]));
+                                  table_name_of(&desk->table, side));
             used += length > 0 ? (size_t)length : 0;
         }
     }

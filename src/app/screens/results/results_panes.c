@@ -7,6 +7,7 @@
 #include "my_words.h"
 #include "phrase.h"
 #include "results.h"
+#include "score_panel.h"
 
 #include <stdio.h>
 
@@ -415,9 +416,8 @@ static void draw_word(const struct results *results, const struct desk *desk, st
     look.is_own = results_is_own(results, index);
     look.is_struck = my_words_kind(desk, results_text(results, index)) == OWN_WORD_REMOVED;
     if (lit) {
-        struct rect box = rect;
-        box.w = is_met ? int_min(rect.w, ui_px(ui, MEANING_X - 8)) : rect.w;
-        ui_box(ui, box, 8, look.fill);
+        int width = is_met ? int_min(rect.w, ui_px(ui, MEANING_X - 8)) : rect.w;
+        ui_box(ui, (struct rect){rect.x, rect.y, width, rect.h}, 8, look.fill);
         style.color = look.ink;
     }
     int room = (is_met ? int_min(rect.w, ui_px(ui, MEANING_X)) : rect.w) - 2 * pad;
@@ -517,15 +517,12 @@ static void draw_title(const struct results *results, const struct desk *desk, s
     int y = rect.y + ui_px(ui, 15);
     phrase_number(words, count);
     (void)snprintf(note, sizeof note, looks[section].note, words);
-    bool is_phone = layout_is_phone(ui->layout);
-    int taken = is_phone
-                    ? ui_text_lines(ui, x, y, room, ui_px(ui, 34), &title, looks[section].title)
-                    : ui_text_fit(ui, x, y, room, &title, looks[section].title);
-    if (is_phone) {
+    if (layout_is_phone(ui->layout)) {
+        ui_text_lines(ui, x, y, room, ui_px(ui, 34), &title, looks[section].title);
         ui_text_lines(ui, x, y + ui_px(ui, NOTE_HEIGHT), room, ui_px(ui, 30), &about, note);
         return;
     }
-    taken += ui_px(ui, 12);
+    int taken = ui_text_fit(ui, x, y, room, &title, looks[section].title) + ui_px(ui, 12);
     if (room - taken > ui_px(ui, 60)) {
         ui_text_fit(ui, x + taken, y + ui_px(ui, 2), room - taken, &about, note);
     }
@@ -591,13 +588,9 @@ static const char *empty_message(const struct results *results, const struct des
     case FILTER_REACH:
         return desk->table.solve_only ? tr("This board has no common words.")
                                       : tr("You missed no common words.");
-    case FILTER_ALL:
-    case FILTER_SECOND:
-    case FILTER_RIVAL:
-    case FILTER_COUNT:
-        break;
+    default:
+        return tr("No word matches.");
     }
-    return tr("No word matches.");
 }
 
 /* Draws a list and places its focus: on the chosen word if it is in view, else on all words. */
@@ -701,12 +694,8 @@ static void draw_column_head(const struct desk *desk, struct ui *ui, struct rect
                              enum side side)
 {
     const struct theme *theme = ui->theme;
-    const struct color colors[SIDE_COUNT] = {
-        [SIDE_PLAYER] = theme->you_text,
-        [SIDE_SECOND] = theme->second_text,
-        [SIDE_COMPUTER] = theme->rival_text,
-    };
-    struct text_style name = text_colored(theme_text(theme, TEXT_HEADING), colors[side]);
+    struct text_style name =
+        text_colored(theme_text(theme, TEXT_HEADING), score_panel_color(theme, side));
     struct text_style score = theme_text(theme, TEXT_FIGURE);
     struct text_style count = text_aligned(theme_text(theme, TEXT_LABEL), ALIGN_END);
     char text[PHRASE_MAX];
@@ -758,7 +747,6 @@ static void draw_legend(const struct results *results, const struct desk *desk, 
 
 void results_draw_panes(struct results *results, const struct desk *desk, struct ui *ui)
 {
-    static const enum side sides[SIDE_COUNT] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
     const struct results_places *at = &results->at;
     struct rect all = {at->list.x, at->filters.y, at->list.w,
                        at->list.y + at->list.h - at->filters.y};
@@ -777,7 +765,7 @@ void results_draw_panes(struct results *results, const struct desk *desk, struct
     for (int i = 0; i < results->pane_count; i++) {
         struct pane *pane = &results->panes[i];
         int pad = ui_px(ui, is_columns ? 14 : 16);
-        pane->side = is_columns                         ? sides[i]
+        pane->side = is_columns                         ? score_panel_order[i]
                      : results->filter == FILTER_SECOND ? SIDE_SECOND
                      : results->filter == FILTER_RIVAL  ? SIDE_COMPUTER
                                                         : SIDE_PLAYER;

@@ -200,12 +200,12 @@ static void draw_panels(struct computer *computer, const struct desk *desk, stru
 static void draw_phone(const struct computer *computer, const struct desk *desk, struct ui *ui,
                        const struct play_layout *at)
 {
-    static const enum side sides[] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
     struct score_panel panels[SIDE_COUNT];
     int count = 0;
     for (int i = 0; i < SIDE_COUNT; i++) {
-        if (sides[i] != SIDE_SECOND || round_traits(desk->table.round)->seats == 2) {
-            panels[count++] = panel_of(computer, desk, sides[i]);
+        enum side side = score_panel_order[i];
+        if (side != SIDE_SECOND || round_traits(desk->table.round)->seats == 2) {
+            panels[count++] = panel_of(computer, desk, side);
         }
     }
     (void)play_draw_scores(ui, at->scores, panels, count);
