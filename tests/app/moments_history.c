@@ -299,12 +299,8 @@ static void go_practice(struct rig *rig)
 {
     game_deal(rig->desk);
     (void)rig_settle(rig, 5000);
-    const struct solution *solution = table_solution(&rig->desk->table);
-    assert_non_null(solution);
-    rig_enter_word(rig, solution_text(solution, 0));
-    round_finish(rig->desk->table.round);
-    round_conclude(rig->desk->table.round);
-    game_end(rig->desk);
+    rig_enter_word(rig, rig_solution_word(rig, 0));
+    rig_cut_short(rig);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
 }
@@ -355,11 +351,7 @@ static void go_waiting(struct rig *rig)
 {
     game_deal(rig->desk);
     (void)rig_settle(rig, 5000);
-    struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
-    struct solution solution;
-    assert_ok(solver_solve(&rig->desk->table.board, &rig->lexicon, &filter, &solution));
-    rig_enter_word(rig, solution_text(&solution, 0));
-    solution_deinit(&solution);
+    rig_enter_word(rig, rig_solution_word(rig, 0));
     rig_ctrl(rig, 'p');
     rig_click_text(rig, "Home");
     game_deal(rig->desk);

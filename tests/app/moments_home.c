@@ -266,9 +266,8 @@ static void go_find_all(struct rig *rig)
     preferences_set(rig->desk, SETTING_TIME, 0);
     game_deal(rig->desk);
     (void)rig_settle(rig, 2000);
-    const struct solution *solution = table_solution(&rig->desk->table);
-    for (size_t i = 0; i < 5 && i < solution->word_count; i++) {
-        rig_enter_word(rig, solution_text(solution, i));
+    for (size_t i = 0; i < 5; i++) {
+        rig_enter_word(rig, rig_solution_word(rig, i));
         (void)rig_settle(rig, 2000);
     }
 }
@@ -322,18 +321,12 @@ static void go_found_all(struct rig *rig)
 
 static void go_practice_waits(struct rig *rig)
 {
-    enum verdict verdict;
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     game_deal(rig->desk);
     (void)rig_settle(rig, 2000);
-    struct round *round = rig->desk->table.round;
-    const struct solution *solution = table_solution(&rig->desk->table);
-    const char *word = solution_text(solution, 0);
-    assert_ok(round_submit_word(round, word, strlen(word), &verdict));
-    round_advance(round, 120000); /* a shorter round is not rated */
-    round_finish(round);
-    round_conclude(round);
-    game_end(rig->desk);
+    rig_find_words(rig, 1);
+    round_advance(rig_round(rig), 120000); /* a shorter round is not rated */
+    rig_cut_short(rig);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     struct practice_portion portion;
     assert_ok(game_portion(rig->desk, &portion));

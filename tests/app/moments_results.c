@@ -10,8 +10,7 @@
 static void submit(struct rig *rig, const char *const *words, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        enum verdict verdict;
-        assert_ok(round_submit_word(rig->desk->table.round, words[i], strlen(words[i]), &verdict));
+        rig_submit(rig, words[i]);
     }
 }
 

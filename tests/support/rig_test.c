@@ -136,6 +136,65 @@ void rig_end_round(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
+struct round *rig_round(const struct rig *rig)
+{
+    return rig->desk->table.round;
+}
+
+const char *rig_solution_word(const struct rig *rig, size_t index)
+{
+    const struct solution *solution = table_solution(&rig->desk->table);
+    assert_non_null(solution);
+    assert_true(index < solution->word_count);
+    return solution_text(solution, index);
+}
+
+void rig_submit(struct rig *rig, const char *word)
+{
+    enum verdict verdict;
+    assert_ok(round_submit_word(rig_round(rig), word, strlen(word), &verdict));
+    assert_int_equal(verdict, VERDICT_GOOD);
+}
+
+void rig_find_words(struct rig *rig, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        rig_submit(rig, rig_solution_word(rig, i));
+    }
+}
+
+void rig_play_out(struct rig *rig)
+{
+    struct round *round = rig_round(rig);
+    while (round_phase(round) != ROUND_DONE) {
+        if (round_phase(round) == ROUND_HANDOVER) {
+            round_start(round);
+        }
+        if (round_phase(round) == ROUND_COMPUTER) {
+            const struct solution *solution = table_solution(&rig->desk->table);
+            for (size_t i = 0; i < solution->word_count; i++) {
+                struct path path;
+                solution_path(solution, i, &path);
+                assert_ok(round_reveal(round, &path, NULL));
+            }
+            round_conclude(round);
+        } else if (round_time_ms(round) > 0) {
+            round_advance(round, round_left_ms(round));
+        } else {
+            round_finish(round);
+        }
+    }
+    game_end(rig->desk);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+}
+
+void rig_cut_short(struct rig *rig)
+{
+    round_finish(rig_round(rig));
+    round_conclude(rig_round(rig));
+    game_end(rig->desk);
+}
+
 struct rig *rig_at_results(const char *board, enum rules rules)
 {
     struct rig *rig = rig_new_with_words(board);

@@ -55,11 +55,24 @@ void rig_enter_word(struct rig *rig, const char *word);
 /* Ends the player's turn and skips the computer's, which leads to the results. */
 void rig_end_round(struct rig *rig);
 
+/* Without the hand: the player finds a word, which must be good, or the first `count` words of the
+ * board's solution, longest first. */
+void rig_submit(struct rig *rig, const char *word);
+void rig_find_words(struct rig *rig, size_t count);
+
+/* Ends the round, with all that the computer's search finds or without a word of its. */
+void rig_play_out(struct rig *rig);
+void rig_cut_short(struct rig *rig);
+
 /* Returns a rig at the results of a round on this board, in which the player entered LATE and
  * SLATE. */
 struct rig *rig_at_results(const char *board, enum rules rules);
 
 /* --- queries --- */
+
+/* The round on the table, and word `index` of its board's solution, longest first. */
+struct round *rig_round(const struct rig *rig);
+const char *rig_solution_word(const struct rig *rig, size_t index);
 
 /* Draws; returns whether this whole text is shown. */
 bool rig_shows(struct rig *rig, const char *text);

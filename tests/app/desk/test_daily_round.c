@@ -329,7 +329,7 @@ TEST_CASE(test_a_paused_round_survives_the_daily_board)
     rig->desk->table.match.time_ms = 60000;
     game_deal(rig->desk);
     (void)rig_settle(rig, 2000);
-    rig_enter_word(rig, solution_text(table_solution(&rig->desk->table), 0));
+    rig_enter_word(rig, rig_solution_word(rig, 0));
     long points = round_score(rig->desk->table.round, SIDE_PLAYER);
     assert_true(points > 0);
     leave(rig);
@@ -559,9 +559,7 @@ TEST_CASE(test_the_end_of_a_round_records_it)
     (void)rig_settle(rig, 2000);
     stage_go(&rig->desk->stage, SCREEN_RESULTS, &call);
     assert_standing(rig->desk, false, 0, 0);
-    round_finish(rig->desk->table.round);
-    round_conclude(rig->desk->table.round);
-    game_end(rig->desk);
+    rig_cut_short(rig);
     assert_standing(rig->desk, true, 0, 1);
     assert_int_equal(rig->desk->table.honours.streak, 1);
 }

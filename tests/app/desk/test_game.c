@@ -19,61 +19,6 @@ static struct rig *open_rig(void)
     return rig;
 }
 
-static const struct round *round_of(const struct rig *rig)
-{
-    return rig->desk->table.round;
-}
-
-static void submit(struct rig *rig, const char *word)
-{
-    enum verdict verdict;
-    assert_ok(round_submit_word(rig->desk->table.round, word, strlen(word), &verdict));
-    assert_int_equal(verdict, VERDICT_GOOD);
-}
-
-/* Returns word `index` of the board's solution, longest first. */
-static const char *word_of(const struct rig *rig, size_t index)
-{
-    const struct solution *solution = table_solution(&rig->desk->table);
-    assert_non_null(solution);
-    assert_true(index < solution->word_count);
-    return solution_text(solution, index);
-}
-
-/* Finds the first `count` words of the solution for the player. */
-static void find_words(struct rig *rig, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        submit(rig, word_of(rig, i));
-    }
-}
-
-/* Runs out the clock and the rest of the round at once. */
-static void end_round(struct rig *rig)
-{
-    struct round *round = rig->desk->table.round;
-    while (round_phase(round) != ROUND_DONE) {
-        if (round_phase(round) == ROUND_HANDOVER) {
-            round_start(round);
-        }
-        if (round_phase(round) == ROUND_COMPUTER) {
-            const struct solution *solution = table_solution(&rig->desk->table);
-            for (size_t i = 0; i < solution->word_count; i++) {
-                struct path path;
-                solution_path(solution, i, &path);
-                assert_ok(round_reveal(round, &path, NULL));
-            }
-            round_conclude(round);
-        } else if (round_time_ms(round) > 0) {
-            round_advance(round, round_left_ms(round));
-        } else {
-            round_finish(round);
-        }
-    }
-    game_end(rig->desk);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-}
-
 /* --- each way --- */
 
 TEST_CASE(test_each_way_is_begun_and_kept)
@@ -87,16 +32,16 @@ TEST_CASE(test_each_way_is_begun_and_kept)
         (void)snprintf(match->names[0], SETTING_NAME_SIZE, "Ann");
         (void)snprintf(match->names[1], SETTING_NAME_SIZE, "Ben");
         game_deal(rig->desk);
-        assert_int_equal(round_mode(round_of(rig)), mode);
-        assert_int_equal(round_rival(round_of(rig))->level,
+        assert_int_equal(round_mode(rig_round(rig)), mode);
+        assert_int_equal(round_rival(rig_round(rig))->level,
                          mode == MODE_TWO ? RIVAL_MERCILESS : RIVAL_SCHOLAR);
-        find_words(rig, 3);
+        rig_find_words(rig, 3);
         if (mode == MODE_TWO) {
-            round_finish(rig->desk->table.round);
-            round_start(rig->desk->table.round);
-            find_words(rig, 2);
+            round_finish(rig_round(rig));
+            round_start(rig_round(rig));
+            rig_find_words(rig, 2);
         }
-        end_round(rig);
+        rig_play_out(rig);
         struct stored_round kept = rig_newest_round(rig);
         assert_int_equal(kept.mode, mode);
         assert_int_equal(kept.player_words, 3);
@@ -123,25 +68,25 @@ TEST_CASE(test_each_way_goes_on)
             match->level = RIVAL_MATCH;
             (void)snprintf(match->names[1], SETTING_NAME_SIZE, "Ben");
             game_deal(rig->desk);
-            find_words(rig, 2);
-            round_advance(rig->desk->table.round, 70000);
+            rig_find_words(rig, 2);
+            round_advance(rig_round(rig), 70000);
             if (turn > 0) {
-                round_finish(rig->desk->table.round); /* to the curtain */
+                round_finish(rig_round(rig)); /* to the curtain */
             }
             if (turn > 1) {
-                round_start(rig->desk->table.round);
-                find_words(rig, 1);
+                round_start(rig_round(rig));
+                rig_find_words(rig, 1);
             }
             game_autosave(rig->desk);
-            size_t computers = round_word_count(round_of(rig), SIDE_COMPUTER);
-            long played = round_played_ms(round_of(rig));
-            int strength = round_rival(round_of(rig))->strength;
-            assert_int_equal(strength, round_mode(round_of(rig)) == MODE_TWO ? RIVAL_STRENGTH_MAX
-                                                                             : RIVAL_STRENGTH_NEW);
+            size_t computers = round_word_count(rig_round(rig), SIDE_COMPUTER);
+            long played = round_played_ms(rig_round(rig));
+            int strength = round_rival(rig_round(rig))->strength;
+            assert_int_equal(strength, round_mode(rig_round(rig)) == MODE_TWO ? RIVAL_STRENGTH_MAX
+                                                                              : RIVAL_STRENGTH_NEW);
             assert_ok(rig_restart(rig));
             rig->desk->table.match.mode = MODE_TURNS;
             game_continue(rig->desk);
-            const struct round *round = round_of(rig);
+            const struct round *round = rig_round(rig);
             assert_int_equal(round_mode(round), mode);
             assert_int_equal(rig->desk->table.match.mode, mode);
             assert_int_equal(round_word_count(round, SIDE_PLAYER), 2);
@@ -179,11 +124,11 @@ TEST_CASE(test_a_race_of_common_words)
         rig->has_board = false; /* for the restart */
         assert_ok(rig_restart(rig));
         game_continue(rig->desk);
-        round_advance(rig->desk->table.round, 100000000);
+        round_advance(rig_round(rig), 100000000);
         enum side side = SIDE_PLAYER;
-        bool has = round_has_word(round_of(rig), "letas", 5, &side, NULL);
+        bool has = round_has_word(rig_round(rig), "letas", 5, &side, NULL);
         assert_int_equal(has, i == 0);
-        assert_true(round_word_count(round_of(rig), SIDE_COMPUTER) > 0);
+        assert_true(round_word_count(rig_round(rig), SIDE_COMPUTER) > 0);
         rig_free(rig);
     }
 }
@@ -201,7 +146,7 @@ TEST_CASE(test_play_again_repeats_the_round_that_was_played)
     desk->table.match.level = RIVAL_EXPERT;
     game_deal(desk);
     struct board first = desk->table.board;
-    end_round(rig);
+    rig_play_out(rig);
     long long id = rig_newest_round(rig).id;
 
     /* Open it from the list of past rounds while Home offers something else. */
@@ -217,7 +162,7 @@ TEST_CASE(test_play_again_repeats_the_round_that_was_played)
     game_open_past(desk, id);
     for (int i = 0; i < 2; i++) {
         game_deal_again(desk);
-        const struct round *round = round_of(rig);
+        const struct round *round = rig_round(rig);
         assert_int_equal(round_mode(round), MODE_RACE);
         assert_int_equal(round_board(round)->rows, 5);
         assert_int_equal(round_rules(round), RULES_PLAIN);
@@ -225,7 +170,7 @@ TEST_CASE(test_play_again_repeats_the_round_that_was_played)
         assert_int_equal(round_rival(round)->level, RIVAL_EXPERT);
         assert_memory_not_equal(first.faces, round_board(round)->faces, 25);
         assert_true(desk->table.notes.counts);
-        end_round(rig);
+        rig_play_out(rig);
     }
     stage_go(&desk->stage, SCREEN_HOME, NULL);
     assert_memory_equal(&desk->table.match, &other, sizeof other);
@@ -268,12 +213,12 @@ TEST_CASE(test_a_challenge_has_no_own_words)
     char line[CHALLENGE_LINE_MAX];
     char text[GAME_MESSAGE_MAX];
     game_deal(zoe->desk);
-    find_words(zoe, 2);
-    long score = round_score(round_of(zoe), SIDE_PLAYER);
-    const char *given = word_of(zoe, 0);
+    rig_find_words(zoe, 2);
+    long score = round_score(rig_round(zoe), SIDE_PLAYER);
+    const char *given = rig_solution_word(zoe, 0);
     char own[PATH_LETTERS_MAX + 1];
     char removed[STORE_WORD_MAX];
-    (void)snprintf(removed, sizeof removed, "%s", word_of(zoe, 3));
+    (void)snprintf(removed, sizeof removed, "%s", rig_solution_word(zoe, 3));
     size_t length = strlen(given); /* backwards it is on the board, too */
     for (size_t i = 0; i < length; i++) {
         own[i] = given[length - 1 - i];
@@ -282,10 +227,10 @@ TEST_CASE(test_a_challenge_has_no_own_words)
     assert_false(my_words_counts(zoe->desk, own));
     assert_true(my_words_say(zoe->desk, own, true));
     assert_true(my_words_say(zoe->desk, removed, false));
-    submit(zoe, own);
+    rig_submit(zoe, own);
     assert_true(table_is_own(&zoe->desk->table, own));
-    assert_true(round_score(round_of(zoe), SIDE_PLAYER) > score);
-    end_round(zoe);
+    assert_true(round_score(rig_round(zoe), SIDE_PLAYER) > score);
+    rig_play_out(zoe);
     write_challenge(zoe, line);
     assert_ok(game_write_message(zoe->desk, text, NULL));
     char points[32];
@@ -295,8 +240,8 @@ TEST_CASE(test_a_challenge_has_no_own_words)
 
     struct rig *rig = open_rig();
     assert_ok(take(rig, line, NULL));
-    end_round(rig);
-    assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), score);
+    rig_play_out(rig);
+    assert_int_equal(round_score(rig_round(rig), SIDE_COMPUTER), score);
 }
 
 TEST_CASE(test_a_challenge_goes_to_and_fro)
@@ -306,31 +251,31 @@ TEST_CASE(test_a_challenge_goes_to_and_fro)
     char words[3][STORE_WORD_MAX];
     zoe->desk->table.match.time_ms = 120000;
     game_deal(zoe->desk);
-    find_words(zoe, 3);
+    rig_find_words(zoe, 3);
     for (size_t i = 0; i < 3; i++) {
-        (void)snprintf(words[i], sizeof words[i], "%s", word_of(zoe, i));
+        (void)snprintf(words[i], sizeof words[i], "%s", rig_solution_word(zoe, i));
     }
-    assert_true(round_take_hint(zoe->desk->table.round, 2)); /* which cost her points */
-    long zoes = round_score(round_of(zoe), SIDE_PLAYER);
-    assert_int_equal(zoes, round_points(round_of(zoe), SIDE_PLAYER) - 2);
-    end_round(zoe);
+    assert_true(round_take_hint(rig_round(zoe), 2)); /* which cost her points */
+    long zoes = round_score(rig_round(zoe), SIDE_PLAYER);
+    assert_int_equal(zoes, round_points(rig_round(zoe), SIDE_PLAYER) - 2);
+    rig_play_out(zoe);
     write_challenge(zoe, line);
 
     struct rig *rig = open_rig();
     assert_ok(take(rig, line, NULL));
-    const struct round *round = round_of(rig);
+    const struct round *round = rig_round(rig);
     assert_string_equal(rig->desk->table.code, zoe->desk->table.code);
     assert_int_equal(round_mode(round), MODE_TURNS);
     assert_int_equal(round_time_ms(round), 120000);
     assert_string_equal(table_name_of(&rig->desk->table, SIDE_COMPUTER), "Zoë");
-    submit(rig, words[0]);
+    rig_submit(rig, words[0]);
     game_autosave(rig->desk);
 
     /* It resumes as Zoë's. */
     assert_ok(rig_restart(rig));
     game_continue(rig->desk);
-    end_round(rig);
-    round = round_of(rig);
+    rig_play_out(rig);
+    round = rig_round(rig);
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), 3);
     assert_int_equal(round_score(round, SIDE_COMPUTER), zoes);
     assert_string_equal(table_name_of(&rig->desk->table, SIDE_COMPUTER), "Zoë");
@@ -343,8 +288,8 @@ TEST_CASE(test_a_challenge_goes_to_and_fro)
 
     /* The same board again: the same friend, but it does not count. */
     game_again(rig->desk);
-    end_round(rig);
-    assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 3);
+    rig_play_out(rig);
+    assert_int_equal(round_word_count(rig_round(rig), SIDE_COMPUTER), 3);
     assert_false(rig_newest_round(rig).notes.counts);
 
     /* "Play again" deals another board, which Zoë has not seen, by the terms of Home, and says so.
@@ -352,8 +297,8 @@ TEST_CASE(test_a_challenge_goes_to_and_fro)
     assert_true(rig_shows(rig, "Play again"));
     assert_true(rig_says(rig, "Next: Turns · Merciless · 4 × 4 · 3:00"));
     game_deal_again(rig->desk);
-    assert_int_equal(round_rival(round_of(rig))->level, RIVAL_MERCILESS);
-    assert_int_equal(round_time_ms(round_of(rig)), 180000);
+    assert_int_equal(round_rival(rig_round(rig))->level, RIVAL_MERCILESS);
+    assert_int_equal(round_time_ms(rig_round(rig)), 180000);
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PLAIN);
 }
 
@@ -366,34 +311,34 @@ TEST_CASE(test_an_answer_is_compared)
     struct challenge answer;
     zoe->desk->table.match.level = RIVAL_EXPERT;
     game_deal(zoe->desk);
-    find_words(zoe, 3);
-    assert_true(round_take_hint(zoe->desk->table.round, 1));
-    long zoes = round_score(round_of(zoe), SIDE_PLAYER);
-    end_round(zoe);
+    rig_find_words(zoe, 3);
+    assert_true(round_take_hint(rig_round(zoe), 1));
+    long zoes = round_score(rig_round(zoe), SIDE_PLAYER);
+    rig_play_out(zoe);
     write_challenge(zoe, line);
     assert_ok(take(rig, line, NULL));
-    find_words(rig, 2);
-    assert_true(round_take_hint(rig->desk->table.round, 2));
-    long mine = round_score(round_of(rig), SIDE_PLAYER);
-    end_round(rig);
+    rig_find_words(rig, 2);
+    assert_true(round_take_hint(rig_round(rig), 2));
+    long mine = round_score(rig_round(rig), SIDE_PLAYER);
+    rig_play_out(rig);
     write_challenge(rig, line);
 
     struct desk *desk = zoe->desk;
     struct stored_round kept = rig_newest_round(zoe);
     read_challenge(line, &answer);
-    struct board board = *round_board(round_of(rig));
+    struct board board = *round_board(rig_round(rig));
     assert_int_equal(keeper_find_played(desk->keeper, &board, answer.rules, answer.time_ms),
                      kept.id);
     challenge_set_name(&answer, "Ben");
     struct challenge other = answer;
     other.digest ^= 1;
-    const struct round *before = round_of(zoe);
+    const struct round *before = rig_round(zoe);
     game_compare(desk, &other, &board, kept.id);
     assert_string_equal(desk->post.notice, "the challenge was made with another word list");
-    assert_ptr_equal(round_of(zoe), before); /* no round begins */
+    assert_ptr_equal(rig_round(zoe), before); /* no round begins */
     game_compare(desk, &answer, &board, kept.id);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
-    const struct round *round = round_of(zoe);
+    const struct round *round = rig_round(zoe);
     assert_int_equal(round_score(round, SIDE_PLAYER), zoes);
     assert_int_equal(round_score(round, SIDE_COMPUTER), mine);
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), 2);
@@ -409,8 +354,8 @@ TEST_CASE(test_an_answer_is_compared)
 
     /* The same board again is against the friend; what is played by other rules is not compared. */
     game_again(desk);
-    end_round(zoe);
-    assert_int_equal(round_score(round_of(zoe), SIDE_COMPUTER), mine);
+    rig_play_out(zoe);
+    assert_int_equal(round_score(rig_round(zoe), SIDE_COMPUTER), mine);
     assert_int_equal(keeper_find_played(desk->keeper, &board, answer.rules, answer.time_ms),
                      kept.id); /* still the first */
     assert_int_equal(keeper_find_played(desk->keeper, &board, RULES_PLAIN, answer.time_ms), 0);
@@ -424,12 +369,12 @@ TEST_CASE(test_a_challenge_with_other_words_is_refused)
     assert_true(rig_set_board(zoe, BOARD, NULL));
     assert_true(rig_add_word(zoe, "letas", 35, false));
     assert_ok(rig_open(zoe));
-    end_round(zoe);
+    rig_play_out(zoe);
     write_challenge(zoe, line);
     struct rig *rig = open_rig();
     assert_int_equal(take(rig, line, &fault), STATUS_MISSING);
     assert_non_null(fault.detail.format);
-    assert_null(round_of(rig));
+    assert_null(rig_round(rig));
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
 
     /* A challenge on typed letters does not count, like any typed board. */
@@ -469,14 +414,14 @@ TEST_CASE(test_strength_moves_by_rated_rounds_alone)
             desk->table.match.time_ms = rounds[i].time_ms;
             game_deal(desk);
         }
-        find_words(rig, rounds[i].words);
+        rig_find_words(rig, rounds[i].words);
         if (rounds[i].hint) {
             assert_true(round_take_hint(desk->table.round, 1));
         }
         if (rounds[i].early) {
             round_finish(desk->table.round);
         }
-        end_round(rig);
+        rig_play_out(rig);
         struct strength after = keeper_strength(desk->keeper);
         const struct honours *honours = &desk->table.honours;
         rated += rounds[i].rated;
@@ -499,7 +444,7 @@ TEST_CASE(test_strength_moves_by_rated_rounds_alone)
     desk->table.match.level = RIVAL_MATCH;
     game_deal(desk);
     struct strength strength = keeper_strength(desk->keeper);
-    assert_int_equal(round_rival(round_of(rig))->strength, strength_value(&strength));
+    assert_int_equal(round_rival(rig_round(rig))->strength, strength_value(&strength));
     assert_ok(rig_restart(rig));
     assert_int_equal(keeper_strength(rig->desk->keeper).tenths, strength.tenths);
     assert_true(keeper_delete_all(rig->desk->keeper));
@@ -516,25 +461,25 @@ TEST_CASE(test_words_that_a_race_takes_count_by_half)
     desk->table.match.mode = MODE_RACE;
     desk->table.match.level = RIVAL_MERCILESS;
     game_deal(desk);
-    find_words(rig, 4);
-    end_round(rig);
+    rig_find_words(rig, 4);
+    rig_play_out(rig);
     const struct solution *solution = table_solution(&desk->table);
     struct strength_scale scale;
     int in_race;
     int alone;
     strength_scale_init(&scale, &desk->table.board, solution);
-    assert_true(strength_of_score(&scale, round_score(round_of(rig), SIDE_PLAYER), &alone));
-    assert_true(round_word_count(round_of(rig), SIDE_COMPUTER) > 0);
-    assert_true(honours_strength(round_of(rig), solution, &in_race));
+    assert_true(strength_of_score(&scale, round_score(rig_round(rig), SIDE_PLAYER), &alone));
+    assert_true(round_word_count(rig_round(rig), SIDE_COMPUTER) > 0);
+    assert_true(honours_strength(rig_round(rig), solution, &in_race));
     assert_true(in_race > alone);
 }
 
 /* Ends the round after this time. */
 static void end_round_after(struct rig *rig, long used_ms)
 {
-    round_advance(rig->desk->table.round, used_ms);
-    round_finish(rig->desk->table.round);
-    end_round(rig);
+    round_advance(rig_round(rig), used_ms);
+    round_finish(rig_round(rig));
+    rig_play_out(rig);
 }
 
 TEST_CASE(test_an_early_end_is_judged_by_the_time_used)
@@ -546,13 +491,13 @@ TEST_CASE(test_an_early_end_is_judged_by_the_time_used)
     desk->table.match.level = RIVAL_NOVICE;
     desk->table.match.time_ms = 180000;
     game_deal(desk);
-    find_words(rig, 4);
+    rig_find_words(rig, 4);
     end_round_after(rig, 120000);
-    assert_true(honours_strength(round_of(rig), table_solution(&desk->table), &early));
+    assert_true(honours_strength(rig_round(rig), table_solution(&desk->table), &early));
     game_again(desk);
-    find_words(rig, 4);
-    end_round(rig);
-    assert_true(honours_strength(round_of(rig), table_solution(&desk->table), &full));
+    rig_find_words(rig, 4);
+    rig_play_out(rig);
+    assert_true(honours_strength(rig_round(rig), table_solution(&desk->table), &full));
     assert_true(early > full);
 }
 
@@ -565,7 +510,7 @@ TEST_CASE(test_a_round_cut_short_is_not_rated)
     desk->table.match.time_ms = 180000;
     for (int i = 0; i < 2; i++) {
         game_deal(desk);
-        find_words(rig, 4);
+        rig_find_words(rig, 4);
         end_round_after(rig, i == 0 ? 89999 : 90000);
         assert_int_equal(desk->table.honours.is_rated, i == 1);
         const struct results *results = rig_results(rig);
@@ -586,19 +531,19 @@ TEST_CASE(test_the_next_terms_are_those_of_play_again)
     preferences_set(desk, SETTING_MODE, MODE_TURNS);
     preferences_set(desk, SETTING_LEVEL, RIVAL_NOVICE);
     game_deal(desk);
-    find_words(rig, 4);
+    rig_find_words(rig, 4);
     assert_true(game_leave(desk));
     preferences_set(desk, SETTING_LEVEL, RIVAL_SCHOLAR);
     game_continue(desk);
-    end_round(rig);
+    rig_play_out(rig);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
     assert_false(rig_says(rig, "Next: "));
     game_deal_again(desk);
     assert_int_equal(desk->table.match.level, RIVAL_NOVICE);
-    end_round(rig);
+    rig_play_out(rig);
     stage_go(&desk->stage, SCREEN_HOME, NULL);
     game_deal(desk);
-    end_round(rig);
+    rig_play_out(rig);
     assert_true(rig_says(rig, "Next: Turns · Scholar"));
 }
 
@@ -626,14 +571,14 @@ TEST_CASE(test_a_win_never_lowers_the_strength)
         struct strength before = keeper_strength(desk->keeper);
         game_deal(desk);
         size_t all = table_solution(&desk->table)->word_count;
-        find_words(rig, i < 5    ? all
-                        : i == 5 ? all / 2 /* a win, but weaker */
-                        : i == 6 ? 0
-                                 : random_below(&random, (uint32_t)all));
+        rig_find_words(rig, i < 5    ? all
+                            : i == 5 ? all / 2 /* a win, but weaker */
+                            : i == 6 ? 0
+                                     : random_below(&random, (uint32_t)all));
         if (is_random && random_below(&random, 3) == 0) {
             end_round_after(rig, 60000 + (long)random_below(&random, 119000));
         } else {
-            end_round(rig);
+            rig_play_out(rig);
         }
         if (!desk->table.honours.is_rated) {
             continue;
@@ -658,8 +603,8 @@ TEST_CASE(test_a_best_beats_a_score)
     struct rig *rig = open_rig();
     for (size_t words = 0; words < 3; words++) {
         game_deal(rig->desk);
-        find_words(rig, 3 * words);
-        end_round(rig);
+        rig_find_words(rig, 3 * words);
+        rig_play_out(rig);
         assert_int_equal(rig->desk->table.honours.feats.is_best, words == 2);
     }
 }
@@ -671,12 +616,12 @@ TEST_CASE(test_honours_of_a_round)
     desk->table.match.level = RIVAL_NOVICE;
     game_deal(desk);
     size_t all = table_solution(&desk->table)->word_count;
-    find_words(rig, all);
-    end_round(rig);
+    rig_find_words(rig, all);
+    rig_play_out(rig);
     const struct honours *honours = &desk->table.honours;
     struct stored_round kept = rig_newest_round(rig);
     assert_true(honours->is_known);
-    assert_int_equal(honours->score, round_score(round_of(rig), SIDE_PLAYER));
+    assert_int_equal(honours->score, round_score(rig_round(rig), SIDE_PLAYER));
     assert_true(honours->par > 0);
     assert_int_equal(honours->stars, 3);
     assert_true(honours->common_words > 0);
@@ -695,7 +640,7 @@ TEST_CASE(test_honours_of_a_round)
     int goals = honours->goal_count;
     game_deal_again(desk);
     assert_false(desk->table.honours.is_known);
-    end_round(rig);
+    rig_play_out(rig);
     assert_true(honours->goal_count < goals);
     assert_int_equal(honours->stars, 0);
 
@@ -718,13 +663,10 @@ TEST_CASE(test_a_win_has_a_star)
         rig->desk->table.match.mode = modes[i];
         game_deal(rig->desk);
         if (i != 1) {
-            submit(rig, word_of(rig, table_solution(&rig->desk->table)->word_count - 1));
+            rig_submit(rig,
+                       rig_solution_word(rig, table_solution(&rig->desk->table)->word_count - 1));
         }
-        round_finish(rig->desk->table.round);
-        if (modes[i] == MODE_TURNS) {
-            round_conclude(rig->desk->table.round); /* the computer finds nothing */
-        }
-        game_end(rig->desk);
+        rig_cut_short(rig);
         assert_true(honours->score < par_score(1, honours->par));
         assert_int_equal(honours->stars, i == 0);
         assert_int_equal(rig_newest_round(rig).notes.stars, i == 0);
@@ -737,8 +679,8 @@ TEST_CASE(test_practice_has_neither_clock_nor_stars)
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
     game_deal(desk);
-    submit(rig, word_of(rig, 0));
-    end_round(rig);
+    rig_submit(rig, rig_solution_word(rig, 0));
+    rig_play_out(rig);
     struct board board = desk->table.board;
     struct practice_count count;
     assert_ok(keeper_practice_count(desk->keeper, "2026-11-21", &count));
@@ -746,10 +688,10 @@ TEST_CASE(test_practice_has_neither_clock_nor_stars)
     assert_true(waiting > 0);
 
     game_practise(desk, &board, "");
-    assert_int_equal(round_mode(round_of(rig)), MODE_ALONE);
-    assert_int_equal(round_time_ms(round_of(rig)), 0);
-    submit(rig, word_of(rig, 1));
-    end_round(rig);
+    assert_int_equal(round_mode(rig_round(rig)), MODE_ALONE);
+    assert_int_equal(round_time_ms(rig_round(rig)), 0);
+    rig_submit(rig, rig_solution_word(rig, 1));
+    rig_play_out(rig);
     const struct honours *honours = &desk->table.honours;
     struct stored_round kept = rig_newest_round(rig);
     assert_int_equal(kept.notes.kind, ROUND_KIND_PRACTICE);
@@ -776,17 +718,17 @@ TEST_CASE(test_a_waiting_word_is_met)
         missed++;
     }
     char text[STORE_WORD_MAX];
-    (void)snprintf(text, sizeof text, "%s", word_of(rig, missed));
-    submit(rig, word_of(rig, missed + 1));
-    end_round(rig);
+    (void)snprintf(text, sizeof text, "%s", rig_solution_word(rig, missed));
+    rig_submit(rig, rig_solution_word(rig, missed + 1));
+    rig_play_out(rig);
     assert_ok(keeper_practice_find(desk->keeper, text, &word));
     assert_int_equal(word.box, 0);
     assert_int_equal(desk->table.honours.met_count, 0);
 
     rig->date = date_of_unix(RIG_NOON_UNIX_S + 86400);
     game_again(desk);
-    submit(rig, text);
-    end_round(rig);
+    rig_submit(rig, text);
+    rig_play_out(rig);
     assert_int_equal(desk->table.honours.met_count, 1);
     assert_string_equal(desk->table.honours.met[0].text, text);
     assert_true(desk->table.honours.met[0].is_found);
@@ -800,14 +742,14 @@ TEST_CASE(test_what_teaches_nothing)
     struct rig *rig = open_rig();
     struct practice_count count;
     game_deal(rig->desk);
-    end_round(rig);
+    rig_play_out(rig);
     assert_ok(keeper_practice_count(rig->desk->keeper, "2026-11-21", &count));
     assert_int_equal(count.waiting, 0);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     rig->desk->table.match.mode = MODE_TWO;
     game_deal(rig->desk);
-    find_words(rig, 2);
-    end_round(rig);
+    rig_find_words(rig, 2);
+    rig_play_out(rig);
     assert_ok(keeper_practice_count(rig->desk->keeper, "2026-11-21", &count));
     assert_int_equal(count.waiting, 0);
 }

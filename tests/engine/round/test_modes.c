@@ -3,6 +3,7 @@
  * Modes: two players, races, friends, and restoring each.
  */
 #include "given.h"
+#include "naive.h"
 #include "round_table.h"
 #include "test.h"
 #include "trounce/race.h"
@@ -320,6 +321,27 @@ TEST_CASE(test_the_end_of_a_race)
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), 1);
     round_free(round);
     race_deinit(&race);
+}
+
+/* The computer knows no words beyond the tier of a race. */
+TEST_CASE(test_a_race_about_common_words)
+{
+    struct naive_list list = {.count = 0};
+    struct lexicon lexicon;
+    naive_add(&list, "stop", (struct word_note){35, WORD_MARK_NONE});
+    naive_add(&list, "spot", (struct word_note){36, WORD_MARK_NONE});
+    naive_lexicon(&list, &lexicon);
+    struct round_config config = table_config(MODE_RACE, 0);
+    config.lexicon = &lexicon;
+    for (int i = 0; i < 2; i++) {
+        config.race_tier_max = i == 0 ? 35 : 36;
+        struct round *round = table_round(&config);
+        round_start(round);
+        round_advance(round, 3600000);
+        assert_int_equal(round_word_count(round, SIDE_COMPUTER), 1 + i);
+        round_free(round);
+    }
+    lexicon_deinit(&lexicon);
 }
 
 /* Friends */

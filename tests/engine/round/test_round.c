@@ -91,28 +91,6 @@ TEST_CASE(test_a_new_round)
     round_free(NULL);
 }
 
-TEST_CASE(test_phases_against_the_computer)
-{
-    struct round *round = new_round(0, MODE_TURNS);
-    round_start(round);
-    expect_phase_event(round, ROUND_PLAYER);
-    round_pause(round);
-    expect_phase_event(round, ROUND_PAUSED);
-    round_resume(round);
-    expect_phase_event(round, ROUND_PLAYER);
-    round_finish(round);
-    expect_phase_event(round, ROUND_COMPUTER);
-    round_conclude(round);
-    expect_phase_event(round, ROUND_DONE);
-    round_free(round);
-    round = started(0, MODE_TURNS);
-    round_pause(round);
-    expect_phase_event(round, ROUND_PAUSED);
-    round_finish(round);
-    expect_phase_event(round, ROUND_COMPUTER);
-    round_free(round);
-}
-
 TEST_CASE(test_alone_it_ends_at_once)
 {
     struct round *round = started(0, MODE_ALONE);
@@ -206,31 +184,28 @@ TEST_CASE(test_words_out_of_place_are_refused)
 
 TEST_CASE(test_verdicts)
 {
+    static const struct {
+        const char *word;
+        enum verdict verdict;
+    } cases[] = {{"tap", VERDICT_TOO_SHORT},      {"", VERDICT_TOO_SHORT},
+                 {"sept", VERDICT_NOT_A_WORD},    {"ca$e", VERDICT_NOT_A_WORD},
+                 {"zebra", VERDICT_NOT_ON_BOARD}, {"pieced", VERDICT_NOT_ON_BOARD},
+                 {"case", VERDICT_GOOD},          {"CaSe", VERDICT_HAVE_IT},
+                 {"crap", VERDICT_NOT_ON_BOARD},  {"tarp", VERDICT_GOOD}}; /* the player may */
     struct round *round = started(0, MODE_TURNS);
-    assert_int_equal(table_submit(round, "tap"), VERDICT_TOO_SHORT);
-    assert_int_equal(table_submit(round, ""), VERDICT_TOO_SHORT);
-    assert_int_equal(table_submit(round, "sept"), VERDICT_NOT_A_WORD);
-    assert_int_equal(table_submit(round, "ca$e"), VERDICT_NOT_A_WORD);
-    assert_int_equal(table_submit(round, "zebra"), VERDICT_NOT_ON_BOARD);
-    assert_int_equal(table_submit(round, "pieced"), VERDICT_NOT_ON_BOARD);
-    assert_int_equal(table_submit(round, "case"), VERDICT_GOOD);
-    assert_int_equal(table_submit(round, "CaSe"), VERDICT_HAVE_IT);
-    assert_int_equal(table_submit(round, "crap"), VERDICT_NOT_ON_BOARD);
-    assert_int_equal(table_submit(round, "tarp"), VERDICT_GOOD); /* the player may */
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_int_equal(table_submit(round, cases[i].word), cases[i].verdict);
+    }
     assert_int_equal(round_word_count(round, SIDE_PLAYER), 2);
     assert_int_equal(round_score(round, SIDE_PLAYER), 2);
-    static const enum verdict expected[] = {
-        VERDICT_TOO_SHORT,    VERDICT_TOO_SHORT,    VERDICT_NOT_A_WORD, VERDICT_NOT_A_WORD,
-        VERDICT_NOT_ON_BOARD, VERDICT_NOT_ON_BOARD, VERDICT_GOOD,       VERDICT_HAVE_IT,
-        VERDICT_NOT_ON_BOARD, VERDICT_GOOD};
     size_t index = 0;
-    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct round_event event;
         assert_true(round_next_event(round, &event));
-        assert_int_equal(event.verdict, expected[i]);
+        assert_int_equal(event.verdict, cases[i].verdict);
         assert_int_equal(event.side, SIDE_PLAYER);
         assert_int_equal(event.kind,
-                         expected[i] == VERDICT_GOOD ? ROUND_EVENT_WORD : ROUND_EVENT_REFUSED);
+                         cases[i].verdict == VERDICT_GOOD ? ROUND_EVENT_WORD : ROUND_EVENT_REFUSED);
         if (event.kind == ROUND_EVENT_WORD) {
             assert_int_equal(event.index, index);
             index++;
@@ -465,14 +440,10 @@ TEST_CASE(test_what_the_rival_would_list)
     for (uint64_t seed = 0; seed < 120; seed++) {
         struct rival rival;
         rival_init(&rival, (enum rival_level)(seed / 2 % RIVAL_FIXED_COUNT), seed / 2);
-        struct round_config config = {.board = &table.board,
-                                      .lexicon = &table.lexicon,
-                                      .rules = RULES_FOUR,
-                                      .mode = MODE_TURNS,
-                                      .rival = &rival,
-                                      .shares = seed % 2};
-        struct round *round;
-        assert_ok(round_new(&config, &round));
+        struct round_config config = table_config(MODE_TURNS, 0);
+        config.rival = &rival;
+        config.shares = seed % 2;
+        struct round *round = table_round(&config);
         round_start(round);
         bool had_stop = round_would_list(round, "stop", 4, TIER_MAX);
         stops += had_stop && config.shares;
@@ -500,13 +471,9 @@ static struct round *begin_to_fit(enum game_mode mode, enum rival_level level)
     struct rival rival;
     rival_init(&rival, level, 7);
     rival.strength = RIVAL_STRENGTH_MIN;
-    struct round_config config = {.board = &table.board,
-                                  .lexicon = &table.lexicon,
-                                  .rules = RULES_FOUR,
-                                  .mode = mode,
-                                  .rival = &rival};
-    struct round *round;
-    assert_ok(round_new(&config, &round));
+    struct round_config config = table_config(mode, 0);
+    config.rival = &rival;
+    struct round *round = table_round(&config);
     round_start(round);
     assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
     assert_int_equal(table_submit(round, "caps"), VERDICT_GOOD);
@@ -615,8 +582,7 @@ TEST_CASE(test_a_restored_round_goes_on)
     };
     struct round_past past = {
         .phase = ROUND_PAUSED, .left_ms = 40000, .words = past_words, .word_count = 2};
-    struct round_config config = {
-        .board = &table.board, .lexicon = &table.lexicon, .rules = RULES_FOUR, .time_ms = 90000};
+    struct round_config config = table_config(MODE_TURNS, 90000);
     assert_ok(round_restore(&config, &past, &again));
     assert_false(round_next_event(again, &event));
     assert_int_equal(round_phase(again), ROUND_PAUSED);
@@ -678,11 +644,7 @@ TEST_CASE(test_words_have_their_times)
         {SIDE_PLAYER, 1, 0, round_word(round, SIDE_PLAYER, 0)->path},
         {SIDE_PLAYER, 1, -1, round_word(round, SIDE_PLAYER, 1)->path},
     };
-    struct round_config config = {.board = &table.board,
-                                  .lexicon = &table.lexicon,
-                                  .rules = RULES_FOUR,
-                                  .mode = MODE_TWO,
-                                  .time_ms = 90000};
+    struct round_config config = table_config(MODE_TWO, 90000);
     struct round_past past = {
         .phase = ROUND_PAUSED, .left_ms = 88000, .played_ms = 2000, .words = kept, .word_count = 2};
     struct round *again;
@@ -700,8 +662,7 @@ TEST_CASE(test_words_have_their_times)
 /* Impossible values are refused, whatever a file contains. */
 TEST_CASE(test_what_no_round_has)
 {
-    const struct round_config sound = {
-        .board = &table.board, .lexicon = &table.lexicon, .rules = RULES_FOUR, .time_ms = 90000};
+    const struct round_config sound = table_config(MODE_TURNS, 90000);
     struct round_config configs[9];
     for (size_t i = 0; i < sizeof configs / sizeof *configs; i++) {
         configs[i] = sound;
@@ -803,15 +764,11 @@ TEST_CASE(test_a_race_with_own_words)
     struct lexicon mine, fewer;
     make_mine("amos\nsope", &mine);
     make_mine("-stop\n-spot\n-tops\n-mops\n-case", &fewer);
-    struct round_config config = {.board = &table.board,
-                                  .lexicon = &mine,
-                                  .rules = RULES_FOUR,
-                                  .mode = MODE_RACE,
-                                  .time_ms = 600000};
+    struct round_config config = table_config(MODE_RACE, 600000);
+    config.lexicon = &mine;
     static const long begins_ms[] = {5000, 5000, 60000};
     for (int i = 0; i < 3; i++) {
-        struct round *round;
-        assert_ok(round_new(&config, &round));
+        struct round *round = table_round(&config);
         round_start(round);
         round_advance(round, begins_ms[i]);
         size_t before = round_word_count(round, SIDE_COMPUTER);
@@ -837,31 +794,6 @@ TEST_CASE(test_a_race_with_own_words)
     }
     lexicon_deinit(&mine);
     lexicon_deinit(&fewer);
-}
-
-/* Nor does the computer know words beyond the tier of a race. */
-TEST_CASE(test_a_race_about_common_words)
-{
-    struct naive_list list = {.count = 0};
-    struct lexicon lexicon;
-    naive_add(&list, "stop", (struct word_note){35, WORD_MARK_NONE});
-    naive_add(&list, "spot", (struct word_note){36, WORD_MARK_NONE});
-    naive_lexicon(&list, &lexicon);
-    struct round_config config = {.board = &table.board,
-                                  .lexicon = &lexicon,
-                                  .rules = RULES_FOUR,
-                                  .mode = MODE_RACE,
-                                  .race_tier_max = 35};
-    for (int i = 0; i < 2; i++) {
-        struct round *round;
-        config.race_tier_max = i == 0 ? 35 : 36;
-        assert_ok(round_new(&config, &round));
-        round_start(round);
-        round_advance(round, 3600000);
-        assert_int_equal(round_word_count(round, SIDE_COMPUTER), 1 + i);
-        round_free(round);
-    }
-    lexicon_deinit(&lexicon);
 }
 
 RUN_TESTS(set_up, table_tear_down)

@@ -140,7 +140,6 @@ TEST_CASE(test_an_answer_opens_the_comparison)
     }
     assert_ok(rig_open(rig));
     struct desk *desk = rig->desk;
-    enum verdict verdict;
     char line[CHALLENGE_LINE_MAX];
     of_code(rig, "Zoë", 120000, line);
     (void)open_dialog(rig);
@@ -148,10 +147,9 @@ TEST_CASE(test_an_answer_opens_the_comparison)
     desk->table.match.rules = RULES_CLASSIC;
     desk->table.match.mode = MODE_ALONE;
     rig_key(rig, KEY_ENTER);
-    assert_ok(round_submit_word(desk->table.round, "almost", 6, &verdict));
-    assert_ok(round_submit_word(desk->table.round, "slate", 5, &verdict));
-    round_finish(desk->table.round);
-    game_end(desk);
+    rig_submit(rig, "almost");
+    rig_submit(rig, "slate");
+    rig_cut_short(rig);
 
     stage_go(&desk->stage, SCREEN_HOME, NULL);
     (void)open_dialog(rig);

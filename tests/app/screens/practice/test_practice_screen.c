@@ -51,9 +51,7 @@ static struct rig *open_practice(void)
     struct rig *rig = open_rig(BOARD);
     (void)rig_settle(rig, 5000);
     rig_enter_word(rig, "tales");
-    round_finish(rig->desk->table.round);
-    round_conclude(rig->desk->table.round);
-    game_end(rig->desk);
+    rig_cut_short(rig);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     rig_draw(rig);
     click_text(rig, "Practice");
@@ -285,16 +283,12 @@ static void practise_words(struct rig *rig, const struct practice_word *words, s
     for (size_t i = 0; i < count; i++) {
         const struct practice_word *word = &words[i];
         struct board board;
-        enum verdict verdict;
         assert_ok(
             board_parse(word->board, strlen(word->board), word->rows, word->columns, &board, NULL));
         game_practise(rig->desk, &board, "");
         (void)rig_settle(rig, 5000);
-        assert_ok(
-            round_submit_word(rig->desk->table.round, word->text, strlen(word->text), &verdict));
-        assert_int_equal(verdict, VERDICT_GOOD);
-        round_finish(rig->desk->table.round);
-        game_end(rig->desk);
+        rig_submit(rig, word->text);
+        rig_cut_short(rig);
     }
 }
 
@@ -471,9 +465,7 @@ TEST_CASE(test_another_round_waits)
     struct rig *rig = open_practice();
     game_deal(rig->desk);
     (void)rig_settle(rig, 5000);
-    const struct solution *solution = table_solution(&rig->desk->table);
-    assert_true(solution && solution->word_count > 0);
-    rig_enter_word(rig, solution_text(solution, 0));
+    rig_enter_word(rig, rig_solution_word(rig, 0));
     assert_true(game_leave(rig->desk));
     click_text(rig, "Practice");
     rig_key(rig, KEY_ENTER);
@@ -481,9 +473,7 @@ TEST_CASE(test_another_round_waits)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
     (void)rig_settle(rig, 5000);
-    solution = table_solution(&rig->desk->table);
-    assert_true(solution && solution->word_count > 0);
-    rig_enter_word(rig, solution_text(solution, 0));
+    rig_enter_word(rig, rig_solution_word(rig, 0));
     assert_true(game_leave(rig->desk));
     assert_int_equal(keeper_waiting(rig->desk->keeper)->stored.notes.kind, ROUND_KIND_PRACTICE);
     click_text(rig, "Practice");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Turns in races, with two players and against friends: what wakes the window, what pauses, where
- * the pause leads, whose name is where.
+ * Turns in races, alone and with two players: what wakes the window, what pauses, where the pause
+ * leads.
  */
 #include "english.h"
 #include "phrase.h"
@@ -10,17 +10,11 @@
 
 static struct rig *open_rig(enum game_mode mode, long time_ms)
 {
-    struct rig *rig = rig_new_with_words("omdssliletasieeu");
+    struct rig *rig = rig_new_stored("omdssliletasieeu");
     rig->config.mode = mode;
     rig->config.time_ms = time_ms;
-    assert_ok(rig_open_store(rig, NULL));
     rig_begin(rig);
     return rig;
-}
-
-static struct round *round_of(struct rig *rig)
-{
-    return rig->desk->table.round;
 }
 
 /* --- races --- */
@@ -43,7 +37,7 @@ TEST_CASE(test_a_still_race_sleeps_until_the_next_word)
     size_t seen = 0;
     long frames = 0;
     for (long passed = 0; passed < 60000; frames++) {
-        long due = round_due_ms(round_of(rig));
+        long due = round_due_ms(rig_round(rig));
         long wait = app_wait_ms(rig->app);
         assert_true(wait >= 0);
         assert_true(due < 0 || wait <= due);
@@ -51,7 +45,7 @@ TEST_CASE(test_a_still_race_sleeps_until_the_next_word)
         app_advance(rig->app, wait);
         rig_draw(rig);
         passed += wait;
-        size_t count = round_word_count(round_of(rig), SIDE_COMPUTER);
+        size_t count = round_word_count(rig_round(rig), SIDE_COMPUTER);
         assert_true(count <= seen + 1); /* no word is skipped */
         seen = count;
     }
@@ -65,7 +59,7 @@ static struct rig *end_race(void)
     struct rig *rig = open_rig(MODE_RACE, 60000);
     rig_enter_word(rig, "slate");
     rig_advance(rig, 30000);
-    round_finish(round_of(rig));
+    round_finish(rig_round(rig));
     rig_advance(rig, RIG_FRAME_MS);
     return rig;
 }
@@ -78,7 +72,7 @@ TEST_CASE(test_a_race_ends_without_a_search)
     assert_false(rig_shows(rig, "start square"));
     rig_advance(rig, 4000);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    assert_int_equal(round_phase(round_of(rig)), ROUND_DONE);
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_DONE);
     rig_free(rig);
     rig = end_race();
     rig_advance(rig, 500);
@@ -113,8 +107,8 @@ TEST_CASE(test_the_results_of_a_race_can_show_a_search)
     struct rig *rig = end_race();
     rig_advance(rig, 4000);
     const struct results *results = rig_results(rig);
-    long its = round_score(round_of(rig), SIDE_COMPUTER);
-    size_t words = round_word_count(round_of(rig), SIDE_COMPUTER);
+    long its = round_score(rig_round(rig), SIDE_COMPUTER);
+    size_t words = round_word_count(rig_round(rig), SIDE_COMPUTER);
     assert_true(words > 0);
     for (int i = 0; i < 2; i++) {
         assert_int_equal(count_nobodys(rig), results->nobody_count);
@@ -129,8 +123,8 @@ TEST_CASE(test_the_results_of_a_race_can_show_a_search)
     rig_advance(rig, 1000);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), its);
-    assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), words);
+    assert_int_equal(round_score(rig_round(rig), SIDE_COMPUTER), its);
+    assert_int_equal(round_word_count(rig_round(rig), SIDE_COMPUTER), words);
 }
 
 /* --- verdicts --- */
@@ -198,11 +192,11 @@ TEST_CASE(test_every_common_word_is_a_feast)
     struct rig *rig = open_leisure();
     rig_enter_word(rig, "slate");
     rig_enter_word(rig, "tales");
-    assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
     assert_true(rig_shows(rig, "Sharp-eyed")); /* the level, in a notice too */
     rig_enter_word(rig, "miles");
     assert_false(post_has_notice(&rig->desk->post));
-    assert_int_equal(round_phase(round_of(rig)), ROUND_DONE);
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_DONE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_true(rig_shows(rig, "Every last word!"));
     assert_false(rig_shows(rig, "Time’s up"));
@@ -277,7 +271,7 @@ TEST_CASE(test_points_fly_to_the_score)
 {
     struct rig *rig = open_rig(MODE_TURNS, 0);
     rig_enter_word(rig, "slate");
-    assert_int_equal(round_score(round_of(rig), SIDE_PLAYER), 2);
+    assert_int_equal(round_score(rig_round(rig), SIDE_PLAYER), 2);
     assert_true(rig_turn(rig)->feedback.badge.running);
     rig_advance(rig, 1100);
     assert_false(rig_turn(rig)->feedback.badge.running);
@@ -301,181 +295,6 @@ TEST_CASE(test_a_pause_ends_the_count)
         assert_int_equal(turn_panel(rig_turn(rig), rig->desk, note).score, 2);
         rig_free(rig);
     }
-}
-
-/* --- the rival's target --- */
-
-static struct rig *open_against(enum rival_level level)
-{
-    struct rig *rig = rig_new_with_words("omdssliletasieeu");
-    rig->config.level = level;
-    rig->config.mode = MODE_TURNS;
-    assert_ok(rig_open_store(rig, NULL));
-    rig_begin(rig);
-    return rig;
-}
-
-static void enter(struct rig *rig, const char *word)
-{
-    rig_enter_word(rig, word);
-}
-
-/* Whatever the player finds, the target is what the rival scores when the turn ends. */
-TEST_CASE(test_the_target_is_what_the_rival_will_score)
-{
-    static const char *const words[] = {"slate", "late", "almost", "sales", "ales", "steal"};
-    for (int level = RIVAL_NOVICE; level <= RIVAL_MERCILESS; level++) {
-        long at_first = 0;
-        for (size_t count = 0; count <= sizeof words / sizeof *words; count++) {
-            struct rig *rig = open_against((enum rival_level)level);
-            at_first = rig_turn(rig)->target.points;
-            for (size_t i = 0; i < count; i++) {
-                enter(rig, words[i]);
-            }
-            assert_true(rig_turn(rig)->target.is_known);
-            long target = rig_turn(rig)->target.points;
-            round_finish(round_of(rig));
-            rig_advance(rig, 20);
-            rig_key(rig, KEY_ESCAPE); /* to the end of the search */
-            assert_int_equal(round_phase(round_of(rig)), ROUND_DONE);
-            assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), target);
-            assert_true(target <= at_first);
-            assert_true(level != RIVAL_MERCILESS || count == 0 || target < at_first);
-            rig_free(rig);
-        }
-    }
-}
-
-/* The figure falls after a moment, with a sound of the rival's. */
-TEST_CASE(test_the_target_falls_when_the_rival_loses_a_word)
-{
-    struct rig *rig = open_against(RIVAL_MERCILESS);
-    long before = turn_target_shown(rig_turn(rig));
-    enter(rig, "almost");
-    assert_int_equal(rig_turn(rig)->target.mood, FACE_BEATEN);
-    assert_true(rig_turn(rig)->target.feels.running);
-    assert_int_equal(turn_target_shown(rig_turn(rig)), before);
-    rig_hear(rig);
-    rig->heard_count = 0;
-    rig_advance(rig, 300);
-    rig_hear(rig);
-    assert_int_equal(rig->heard_count, 1);
-    assert_int_equal(rig->heard[0].kind, CUE_FALL);
-    rig_advance(rig, 1000);
-    assert_int_equal(turn_target_shown(rig_turn(rig)), before - 3);
-    assert_false(rig_turn(rig)->target.feels.running);
-    enter(rig, "late");
-    assert_false(rig_turn(rig)->target.feels.running); /* short words impress nobody */
-}
-
-/* Returns the mood of the rival's face as drawn. */
-static enum face_mood drawn_mood(struct rig *rig)
-{
-    rig_draw(rig);
-    for (size_t i = 0; i < rig->list.count; i++) {
-        if (rig->list.commands[i].kind == DRAW_FACE) {
-            return rig->list.commands[i].mood;
-        }
-    }
-    fail_msg("no face is drawn");
-    return FACE_MOOD_COUNT;
-}
-
-/* For a second the rival is pleased with a word of six letters, whether found in its turn or not.
- */
-TEST_CASE(test_the_rival_is_pleased_with_its_long_words)
-{
-    struct rig *rig = open_against(RIVAL_MERCILESS);
-    const struct computer *computer = rig_computer(rig);
-    round_finish(round_of(rig));
-    rig_advance(rig, 20);
-    assert_int_equal(drawn_mood(rig), FACE_WAITING);
-    long since_ms = TURN_MOOD_MS;
-    int pleased = 0;
-    for (size_t count = 0; !computer->searched;) {
-        rig_advance(rig, RIG_FRAME_MS);
-        since_ms += RIG_FRAME_MS;
-        for (; count < round_word_count(round_of(rig), SIDE_COMPUTER); count++) {
-            bool is_long = round_word(round_of(rig), SIDE_COMPUTER, count)->letters >= 6;
-            since_ms = is_long ? 0 : since_ms;
-            pleased += is_long;
-        }
-        assert_int_equal(drawn_mood(rig), since_ms < TURN_MOOD_MS ? FACE_PLEASED : FACE_WAITING);
-    }
-    assert_true(pleased > 0);
-}
-
-TEST_CASE(test_even_match_gets_to_know_the_player_first)
-{
-    struct rig *rig = open_against(RIVAL_MATCH);
-    rig_draw(rig);
-    assert_false(rig_turn(rig)->target.is_known);
-    assert_true(rig_shows(rig, "getting to know you"));
-    assert_false(rig_shows(rig, "to beat"));
-    round_finish(round_of(rig));
-    rig_advance(rig, 20);
-    rig_draw(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
-    assert_true(rig_shows(rig, "getting to know you"));
-}
-
-/* It then scores about what the player scored, and just that again if the round is interrupted
- * during its turn. */
-TEST_CASE(test_even_match_is_fitted_to_a_new_player)
-{
-    static const char *const words[] = {"late", "slate", "almost", "sales",
-                                        "ales", "steal", "tale"};
-    enum { COUNT = sizeof words / sizeof *words };
-    for (size_t count = 0; count <= COUNT; count++) {
-        long first = 0;
-        for (long until_ms = 0; until_ms <= 2000; until_ms += 1000) {
-            struct rig *rig = open_against(RIVAL_MATCH);
-            for (size_t i = 0; i < count; i++) {
-                enter(rig, words[i]);
-            }
-            long score = round_score(round_of(rig), SIDE_PLAYER);
-            round_finish(round_of(rig));
-            rig_advance(rig, until_ms + 20);
-            if (until_ms > 0) {
-                assert_ok(rig_restart(rig));
-                game_continue(rig->desk);
-                assert_int_equal(round_phase(round_of(rig)), ROUND_COMPUTER);
-            }
-            rig_key(rig, KEY_ESCAPE); /* to the end of the search */
-            assert_int_equal(round_phase(round_of(rig)), ROUND_DONE);
-            long its = round_score(round_of(rig), SIDE_COMPUTER);
-            assert_true(its * 100 >= score * 70 && its * 100 <= score * 110);
-            assert_true(until_ms == 0 || its == first);
-            first = its;
-            rig_free(rig);
-        }
-    }
-}
-
-/* Once it knows the player, its target counts words that the player has, too, and the player's pace
- * is compared with the usual one. */
-TEST_CASE(test_even_match_has_a_target_later)
-{
-    struct rig *rig = open_against(RIVAL_MATCH);
-    const struct strength strength = {.tenths = 5000, .rounds = 3};
-    keeper_note_strength(rig->desk->keeper, &strength);
-    turn_target_open(rig_turn(rig), rig->desk);
-    long target = rig_turn(rig)->target.points;
-    assert_true(rig_turn(rig)->target.is_known);
-    enter(rig, "late");
-    enter(rig, "slate");
-    assert_int_equal(rig_turn(rig)->target.points, target);
-    rig_advance(rig, 60000);
-    bool is_compared = false;
-    for (size_t i = 0; i < rig->list.count; i++) {
-        const struct draw_command *c = &rig->list.commands[i];
-        is_compared = is_compared || strstr(draw_text_of(&rig->list, c), "behind usual");
-    }
-    assert_true(is_compared);
-    round_finish(round_of(rig));
-    rig_advance(rig, 20);
-    rig_key(rig, KEY_ESCAPE);
-    assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), target);
 }
 
 /* --- the clock --- */
@@ -509,7 +328,7 @@ TEST_CASE(test_the_frame_is_as_long_as_the_time_that_is_left)
         int full = frame_length(rig);
         assert_true(full > 4 * rig_turn(rig)->tracer.view.tray.w * 9 / 10);
         for (int eighth = 7; eighth >= 5; eighth--) { /* at a half the colour changes */
-            long left = round_left_ms(round_of(rig));
+            long left = round_left_ms(rig_round(rig));
             app_advance(rig->app, left - times[i] / 8 * eighth);
             assert_int_in_range(frame_length(rig), full * eighth / 8 - 20, full * eighth / 8 + 20);
         }
@@ -571,7 +390,7 @@ TEST_CASE(test_who_looks_elsewhere_does_not_race)
     rig_happens(rig, INPUT_BLUR);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
     rig_advance(rig, 30000);
-    assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 0);
+    assert_int_equal(round_word_count(rig_round(rig), SIDE_COMPUTER), 0);
     assert_int_equal(app_wait_ms(rig->app), -1);
 }
 
@@ -580,8 +399,7 @@ TEST_CASE(test_a_badge_is_never_smaller_than_nothing)
 {
     struct rig *rig = open_rig(MODE_TURNS, 0);
     rig->desk->settings.ui_scale = UI_SCALE_MIN;
-    const struct solution *solution = table_solution(&rig->desk->table);
-    rig_enter_word(rig, solution_text(solution, solution->word_count - 1));
+    rig_enter_word(rig, rig_solution_word(rig, table_solution(&rig->desk->table)->word_count - 1));
     for (int i = 0; i < 60; i++) {
         for (int side = 20; side <= 200; side += 20) {
             struct input size = {.kind = INPUT_RESIZE, .x = side, .y = side, .density = 25};
@@ -602,12 +420,12 @@ TEST_CASE(test_words_turn_over_after_a_race)
     for (int i = 0; i < 2; i++) {
         struct rig *rig = open_rig(MODE_RACE, 60000);
         rig_advance(rig, i == 0 ? 500 : 59000);
-        assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER) > 0, i == 1);
+        assert_int_equal(round_word_count(rig_round(rig), SIDE_COMPUTER) > 0, i == 1);
         rig_key(rig, KEY_ENTER);
         rig_key(rig, KEY_ENTER);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
         assert_true(rig_computer(rig)->turning.running);
-        counts[i] = round_word_count(round_of(rig), SIDE_COMPUTER);
+        counts[i] = round_word_count(rig_round(rig), SIDE_COMPUTER);
         assert_true(counts[i] > 0);
         rig_free(rig);
     }
@@ -631,10 +449,10 @@ TEST_CASE(test_the_curtain_waits_for_its_player)
     rig_press(rig, 200, 300, BUTTON_LEFT);
     rig_release(rig, 200, 300, BUTTON_LEFT);
     rig_advance(rig, 100000);
-    assert_int_equal(round_phase(round_of(rig)), ROUND_HANDOVER);
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_HANDOVER);
     rig_click_text(rig, "Begin");
-    assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
-    assert_int_equal(round_left_ms(round_of(rig)), 60000);
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
+    assert_int_equal(round_left_ms(rig_round(rig)), 60000);
     assert_false(rig_shows(rig, "SLATE"));
 }
 
@@ -647,10 +465,10 @@ TEST_CASE(test_nothing_slips_by_the_curtain)
     rig_key(rig, KEY_F1);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_KEYS));
     rig_key(rig, KEY_ESCAPE);
-    assert_int_equal(round_phase(round_of(rig)), ROUND_HANDOVER);
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_HANDOVER);
     rig_advance(rig, 1500);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HANDOVER));
-    assert_int_equal(round_phase(round_of(rig)), ROUND_HANDOVER);
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_HANDOVER);
 }
 
 /* Counts the lines drawn through the row of `text`. */
@@ -691,7 +509,7 @@ TEST_CASE(test_the_pause_leads_to_settings_and_keys)
     struct rig *rig = open_rig(MODE_TURNS, 60000);
     struct app_request request;
     rig_ctrl(rig, 'p');
-    long left = round_left_ms(round_of(rig));
+    long left = round_left_ms(rig_round(rig));
     rig_click_text(rig, "Keys");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_KEYS));
     rig_key(rig, KEY_ESCAPE);
@@ -707,8 +525,8 @@ TEST_CASE(test_the_pause_leads_to_settings_and_keys)
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
     rig_key(rig, KEY_ESCAPE);
-    assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
-    assert_int_equal(round_left_ms(round_of(rig)), left);
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
+    assert_int_equal(round_left_ms(rig_round(rig)), left);
 }
 
 /* Returns the start of a text and its width. */
@@ -751,7 +569,7 @@ TEST_CASE(test_a_search_that_is_over_is_not_paused)
     struct rig *rig = open_rig(MODE_TURNS, 60000);
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
-    for (int i = 0; i < 100000 && round_phase(round_of(rig)) != ROUND_DONE; i++) {
+    for (int i = 0; i < 100000 && round_phase(rig_round(rig)) != ROUND_DONE; i++) {
         app_advance(rig->app, RIG_FRAME_MS);
     }
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER)); /* its last word is shown */
@@ -848,93 +666,4 @@ TEST_CASE(test_a_list_is_scrolled_while_the_computer_searches)
     assert_true(scroll->at > 0);
     assert_true(rig_find_text(rig, "TALE", &x, &y));
     assert_int_equal(before - y, scroll->at);
-}
-
-/* --- friends, and Even match --- */
-
-/* Takes a challenge of Zoë, who found the first two words of the solution, ALMOST and MILES. */
-static void take_challenge(struct rig *rig)
-{
-    struct table *table = &rig->desk->table;
-    struct challenge challenge = {
-        .source = CHALLENGE_LETTERS, .rules = RULES_FOUR, .time_ms = 60000, .board = table->board};
-    const struct solution *solution = table_solution(table);
-    assert_non_null(solution);
-    challenge_set_name(&challenge, "Zoë");
-    assert_ok(challenge_set_words(&challenge, solution, NULL));
-    challenge_add_found(&challenge, 0);
-    challenge_add_found(&challenge, 1);
-    assert_ok(game_take_challenge(rig->desk, &challenge, &challenge.board, NULL));
-}
-
-/* Returns how many percent of the bar to the score that wins are filled. */
-static int filled_percent(struct rig *rig)
-{
-    for (int i = 0; i < 200; i++) { /* until the points have arrived and are counted */
-        rig_advance(rig, RIG_FRAME_MS);
-    }
-    rig_draw(rig);
-    struct color amber = rig->desk->stage.ui.theme->you;
-    struct rect track = {0};
-    for (size_t i = 0; i < rig->list.count; i++) {
-        struct rect box = rig->list.commands[i].rect;
-        bool is_amber = memcmp(&rig->list.commands[i].color, &amber, sizeof amber) == 0;
-        if (is_amber && box.x == track.x && box.y == track.y && box.h == track.h) {
-            return box.w * 100 / track.w;
-        }
-        if (rig->list.commands[i].kind == DRAW_BOX &&
-            box.h == layout_px(&rig->desk->stage.layout, 12)) {
-            track = box;
-        }
-    }
-    return 0;
-}
-
-TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
-{
-    struct rig *rig = open_rig(MODE_TURNS, 0);
-    take_challenge(rig);
-    (void)rig_settle(rig, 3000);
-    assert_true(rig_shows(rig, "Zoë"));
-    assert_false(rig_shows(rig, "Computer"));
-    long target = turn_target_shown(rig_turn(rig));
-    assert_int_equal(target, 5);
-    assert_true(rig_shows(rig, "to beat"));
-    assert_true(rig_shows(rig, "6 to win"));
-    assert_int_equal(filled_percent(rig), 0);
-    enter(rig, "almost"); /* counts for both */
-    rig_settle(rig, 5000);
-    assert_int_equal(turn_target_shown(rig_turn(rig)), target);
-    assert_true(rig_shows(rig, "3 to win"));
-    assert_int_in_range(filled_percent(rig), 49, 50); /* not three of the five that are beaten */
-    enter(rig, "steal");
-    enter(rig, "late");
-    rig_settle(rig, 5000);
-    assert_true(rig_shows(rig, "Ahead by 1"));
-    assert_int_equal(filled_percent(rig), 100);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-    assert_true(rig_shows(rig, "What Zoë found…"));
-    for (int i = 0; i < 2000 && round_word_count(round_of(rig), SIDE_COMPUTER) < 2; i++) {
-        rig_advance(rig, RIG_FRAME_MS);
-    }
-    assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 2);
-    assert_true(rig_shows(rig, "ALMOST"));
-}
-
-/* No words were found yet, but the challenge itself could not be recovered. */
-TEST_CASE(test_a_challenge_that_waits_is_not_lost_without_a_question)
-{
-    for (int i = 0; i < 2; i++) {
-        struct rig *rig = open_rig(MODE_TURNS, 60000);
-        if (i == 1) {
-            take_challenge(rig);
-        }
-        rig_advance(rig, 2000);
-        rig_ctrl(rig, 'p');
-        rig_click_text(rig, "Home");
-        rig_click_text(rig, "Play");
-        assert_int_equal(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING), i == 1);
-        rig_free(rig);
-    }
 }

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The score that the rival will reach, as the player's turn shows it; Even match, which is fitted
+ * to the player; friends and their challenges.
+ */
+#include "rig_test.h"
+#include "test.h"
+
+static struct rig *open_against(enum rival_level level)
+{
+    struct rig *rig = rig_new_stored("omdssliletasieeu");
+    rig->config.level = level;
+    rig->config.mode = MODE_TURNS;
+    rig_begin(rig);
+    return rig;
+}
+
+/* Whatever the player finds, the target is what the rival scores when the turn ends. */
+TEST_CASE(test_the_target_is_what_the_rival_will_score)
+{
+    static const char *const words[] = {"slate", "late", "almost", "sales", "ales", "steal"};
+    for (int level = RIVAL_NOVICE; level <= RIVAL_MERCILESS; level++) {
+        long at_first = 0;
+        for (size_t count = 0; count <= sizeof words / sizeof *words; count++) {
+            struct rig *rig = open_against((enum rival_level)level);
+            at_first = rig_turn(rig)->target.points;
+            for (size_t i = 0; i < count; i++) {
+                rig_enter_word(rig, words[i]);
+            }
+            assert_true(rig_turn(rig)->target.is_known);
+            long target = rig_turn(rig)->target.points;
+            round_finish(rig_round(rig));
+            rig_advance(rig, 20);
+            rig_key(rig, KEY_ESCAPE); /* to the end of the search */
+            assert_int_equal(round_phase(rig_round(rig)), ROUND_DONE);
+            assert_int_equal(round_score(rig_round(rig), SIDE_COMPUTER), target);
+            assert_true(target <= at_first);
+            assert_true(level != RIVAL_MERCILESS || count == 0 || target < at_first);
+            rig_free(rig);
+        }
+    }
+}
+
+/* The figure falls after a moment, with a sound of the rival's. */
+TEST_CASE(test_the_target_falls_when_the_rival_loses_a_word)
+{
+    struct rig *rig = open_against(RIVAL_MERCILESS);
+    long before = turn_target_shown(rig_turn(rig));
+    rig_enter_word(rig, "almost");
+    assert_int_equal(rig_turn(rig)->target.mood, FACE_BEATEN);
+    assert_true(rig_turn(rig)->target.feels.running);
+    assert_int_equal(turn_target_shown(rig_turn(rig)), before);
+    rig_hear(rig);
+    rig->heard_count = 0;
+    rig_advance(rig, 300);
+    rig_hear(rig);
+    assert_int_equal(rig->heard_count, 1);
+    assert_int_equal(rig->heard[0].kind, CUE_FALL);
+    rig_advance(rig, 1000);
+    assert_int_equal(turn_target_shown(rig_turn(rig)), before - 3);
+    assert_false(rig_turn(rig)->target.feels.running);
+    rig_enter_word(rig, "late");
+    assert_false(rig_turn(rig)->target.feels.running); /* short words impress nobody */
+}
+
+/* Returns the mood of the rival's face as drawn. */
+static enum face_mood drawn_mood(struct rig *rig)
+{
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        if (rig->list.commands[i].kind == DRAW_FACE) {
+            return rig->list.commands[i].mood;
+        }
+    }
+    fail_msg("no face is drawn");
+    return FACE_MOOD_COUNT;
+}
+
+/* For a second the rival is pleased with a word of six letters, whether found in its turn or not.
+ */
+TEST_CASE(test_the_rival_is_pleased_with_its_long_words)
+{
+    struct rig *rig = open_against(RIVAL_MERCILESS);
+    const struct computer *computer = rig_computer(rig);
+    round_finish(rig_round(rig));
+    rig_advance(rig, 20);
+    assert_int_equal(drawn_mood(rig), FACE_WAITING);
+    long since_ms = TURN_MOOD_MS;
+    int pleased = 0;
+    for (size_t count = 0; !computer->searched;) {
+        rig_advance(rig, RIG_FRAME_MS);
+        since_ms += RIG_FRAME_MS;
+        for (; count < round_word_count(rig_round(rig), SIDE_COMPUTER); count++) {
+            bool is_long = round_word(rig_round(rig), SIDE_COMPUTER, count)->letters >= 6;
+            since_ms = is_long ? 0 : since_ms;
+            pleased += is_long;
+        }
+        assert_int_equal(drawn_mood(rig), since_ms < TURN_MOOD_MS ? FACE_PLEASED : FACE_WAITING);
+    }
+    assert_true(pleased > 0);
+}
+
+TEST_CASE(test_even_match_gets_to_know_the_player_first)
+{
+    struct rig *rig = open_against(RIVAL_MATCH);
+    rig_draw(rig);
+    assert_false(rig_turn(rig)->target.is_known);
+    assert_true(rig_shows(rig, "getting to know you"));
+    assert_false(rig_shows(rig, "to beat"));
+    round_finish(rig_round(rig));
+    rig_advance(rig, 20);
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    assert_true(rig_shows(rig, "getting to know you"));
+}
+
+/* It then scores about what the player scored, and just that again if the round is interrupted
+ * during its turn. */
+TEST_CASE(test_even_match_is_fitted_to_a_new_player)
+{
+    static const char *const words[] = {"late", "slate", "almost", "sales",
+                                        "ales", "steal", "tale"};
+    enum { COUNT = sizeof words / sizeof *words };
+    for (size_t count = 0; count <= COUNT; count++) {
+        long first = 0;
+        for (long until_ms = 0; until_ms <= 2000; until_ms += 1000) {
+            struct rig *rig = open_against(RIVAL_MATCH);
+            for (size_t i = 0; i < count; i++) {
+                rig_enter_word(rig, words[i]);
+            }
+            long score = round_score(rig_round(rig), SIDE_PLAYER);
+            round_finish(rig_round(rig));
+            rig_advance(rig, until_ms + 20);
+            if (until_ms > 0) {
+                assert_ok(rig_restart(rig));
+                game_continue(rig->desk);
+                assert_int_equal(round_phase(rig_round(rig)), ROUND_COMPUTER);
+            }
+            rig_key(rig, KEY_ESCAPE); /* to the end of the search */
+            assert_int_equal(round_phase(rig_round(rig)), ROUND_DONE);
+            long its = round_score(rig_round(rig), SIDE_COMPUTER);
+            assert_true(its * 100 >= score * 70 && its * 100 <= score * 110);
+            assert_true(until_ms == 0 || its == first);
+            first = its;
+            rig_free(rig);
+        }
+    }
+}
+
+/* Once it knows the player, its target counts words that the player has, too, and the player's pace
+ * is compared with the usual one. */
+TEST_CASE(test_even_match_has_a_target_later)
+{
+    struct rig *rig = open_against(RIVAL_MATCH);
+    const struct strength strength = {.tenths = 5000, .rounds = 3};
+    keeper_note_strength(rig->desk->keeper, &strength);
+    turn_target_open(rig_turn(rig), rig->desk);
+    long target = rig_turn(rig)->target.points;
+    assert_true(rig_turn(rig)->target.is_known);
+    rig_enter_word(rig, "late");
+    rig_enter_word(rig, "slate");
+    assert_int_equal(rig_turn(rig)->target.points, target);
+    rig_advance(rig, 60000);
+    bool is_compared = false;
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *c = &rig->list.commands[i];
+        is_compared = is_compared || strstr(draw_text_of(&rig->list, c), "behind usual");
+    }
+    assert_true(is_compared);
+    round_finish(rig_round(rig));
+    rig_advance(rig, 20);
+    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(round_score(rig_round(rig), SIDE_COMPUTER), target);
+}
+
+/* --- friends --- */
+
+/* Takes a challenge of Zoë, who found the first two words of the solution, ALMOST and MILES. */
+static void take_challenge(struct rig *rig)
+{
+    struct table *table = &rig->desk->table;
+    struct challenge challenge = {
+        .source = CHALLENGE_LETTERS, .rules = RULES_FOUR, .time_ms = 60000, .board = table->board};
+    const struct solution *solution = table_solution(table);
+    assert_non_null(solution);
+    challenge_set_name(&challenge, "Zoë");
+    assert_ok(challenge_set_words(&challenge, solution, NULL));
+    challenge_add_found(&challenge, 0);
+    challenge_add_found(&challenge, 1);
+    assert_ok(game_take_challenge(rig->desk, &challenge, &challenge.board, NULL));
+}
+
+/* Returns how many percent of the bar to the score that wins are filled. */
+static int filled_percent(struct rig *rig)
+{
+    for (int i = 0; i < 200; i++) { /* until the points have arrived and are counted */
+        rig_advance(rig, RIG_FRAME_MS);
+    }
+    rig_draw(rig);
+    struct color amber = rig->desk->stage.ui.theme->you;
+    struct rect track = {0};
+    for (size_t i = 0; i < rig->list.count; i++) {
+        struct rect box = rig->list.commands[i].rect;
+        bool is_amber = memcmp(&rig->list.commands[i].color, &amber, sizeof amber) == 0;
+        if (is_amber && box.x == track.x && box.y == track.y && box.h == track.h) {
+            return box.w * 100 / track.w;
+        }
+        if (rig->list.commands[i].kind == DRAW_BOX &&
+            box.h == layout_px(&rig->desk->stage.layout, 12)) {
+            track = box;
+        }
+    }
+    return 0;
+}
+
+TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
+{
+    struct rig *rig = open_against(RIVAL_MERCILESS);
+    take_challenge(rig);
+    (void)rig_settle(rig, 3000);
+    assert_true(rig_shows(rig, "Zoë"));
+    assert_false(rig_shows(rig, "Computer"));
+    long target = turn_target_shown(rig_turn(rig));
+    assert_int_equal(target, 5);
+    assert_true(rig_shows(rig, "to beat"));
+    assert_true(rig_shows(rig, "6 to win"));
+    assert_int_equal(filled_percent(rig), 0);
+    rig_enter_word(rig, "almost"); /* counts for both */
+    rig_settle(rig, 5000);
+    assert_int_equal(turn_target_shown(rig_turn(rig)), target);
+    assert_true(rig_shows(rig, "3 to win"));
+    assert_int_in_range(filled_percent(rig), 49, 50); /* not three of the five that are beaten */
+    rig_enter_word(rig, "steal");
+    rig_enter_word(rig, "late");
+    rig_settle(rig, 5000);
+    assert_true(rig_shows(rig, "Ahead by 1"));
+    assert_int_equal(filled_percent(rig), 100);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    assert_true(rig_shows(rig, "What Zoë found…"));
+    for (int i = 0; i < 2000 && round_word_count(rig_round(rig), SIDE_COMPUTER) < 2; i++) {
+        rig_advance(rig, RIG_FRAME_MS);
+    }
+    assert_int_equal(round_word_count(rig_round(rig), SIDE_COMPUTER), 2);
+    assert_true(rig_shows(rig, "ALMOST"));
+}
+
+/* No words were found yet, but the challenge itself could not be recovered. */
+TEST_CASE(test_a_challenge_that_waits_is_not_lost_without_a_question)
+{
+    for (int i = 0; i < 2; i++) {
+        struct rig *rig = open_against(RIVAL_MERCILESS);
+        if (i == 1) {
+            take_challenge(rig);
+        }
+        rig_advance(rig, 2000);
+        rig_ctrl(rig, 'p');
+        rig_click_text(rig, "Home");
+        rig_click_text(rig, "Play");
+        assert_int_equal(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING), i == 1);
+        rig_free(rig);
+    }
+}
