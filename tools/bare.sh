@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
 # Installs bare Debians in temporary folders, which are removed when the script ends, and so is the folder
-# $work, if it has one. To be sourced after tools/build.sh; needs root and debootstrap.
+# $work, if it has one. To be sourced after tools/build.sh; needs root and mmdebstrap.
 : "${root:?}"
 work=
 
@@ -12,7 +12,7 @@ refuse() {
 
 need_bare_root() {
     [ "$(id -u)" -eq 0 ] || refuse "it takes root to install a Debian in a folder"
-    command -v debootstrap >/dev/null || refuse "there is no debootstrap"
+    command -v mmdebstrap >/dev/null || refuse "there is no mmdebstrap"
 }
 
 bare=
@@ -23,29 +23,24 @@ remove_bare_root() {
 }
 
 # make_bare_root NAME SUITE [MIRROR]: sets $bare, a folder under /var/tmp, and installs the suite in
-# $bare/base, with deb-src lines. Security updates come from the mirror that apt uses here, if any.
+# $bare/base, from the mirrors that apt uses here, or from Debian's own.
 make_bare_root() {
     bare=$(mktemp -d "/var/tmp/$1.XXXXXX")
     trap 'remove_bare_root; rm -rf ${work:+"$work"}' EXIT
     trap 'exit 130' INT
     trap 'exit 143' TERM
     bare_mirror=${3:-$(mirror_of Debian)}
+    bare_security=$(mirror_of Debian-Security)
+    [ "$2" != sid ] || bare_security=
     echo "Installing $2 ..."
-    # shellcheck disable=SC2086 # no word if there is no mirror: debootstrap has a default
-    debootstrap --variant=minbase "$2" "$bare/base" $bare_mirror >"$bare/log" 2>&1 || {
+    # It need not survive a crash. The mirror may be stale, or the clock ahead of it.
+    mmdebstrap --variant=minbase --hook-dir=/usr/share/mmdebstrap/hooks/maybe-merged-usr \
+        --dpkgopt=force-unsafe-io --aptopt='Acquire::Check-Valid-Until "false"' \
+        --customize-hook='copy-in /etc/hosts /etc' "$2" "$bare/base" ${bare_mirror:+"$bare_mirror" \
+        ${bare_security:+"deb $bare_security $2-security main"}} >"$bare/log" 2>&1 || {
         cat "$bare/log"
         refuse "no bare root"
     }
-    cp /etc/resolv.conf /etc/hosts "$bare/base/etc/"
-    bare_sources=$bare/base/etc/apt/sources.list
-    bare_security=$(mirror_of Debian-Security)
-    if [ "$2" != sid ] && [ "$bare_security" ]; then
-        echo "deb $bare_security $2-security main" >>"$bare_sources"
-    fi
-    sed 's/^deb /deb-src /' "$bare_sources" >"$bare_sources.d/sources.list"
-    echo force-unsafe-io >"$bare/base/etc/dpkg/dpkg.cfg.d/unsafe-io" # need not survive a crash
-    # The mirror may be stale, or the clock ahead of it.
-    echo 'Acquire::Check-Valid-Until "false";' >"$bare/base/etc/apt/apt.conf.d/99still"
 }
 
 mirror_of() { # LABEL: prints the mirror that apt uses here

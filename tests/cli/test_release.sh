@@ -19,7 +19,7 @@ done
 # Stubs for root and for packages: nothing is installed.
 stub id 'echo 0'
 stub apt-get 'echo "$0 $*" >>"$work/installed"; exit 100'
-stub debootstrap ''
+stub mmdebstrap ''
 PATH=$work/bin:$PATH
 export HOME="$work" GIT_CONFIG_NOSYSTEM=1
 cd "$tree" || exit 1
