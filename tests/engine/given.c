@@ -29,6 +29,14 @@ struct lexicon given_lexicon(const char *const *words, size_t count)
     return lexicon;
 }
 
+void *given_words_of_game(struct lexicon *lexicon)
+{
+    size_t size;
+    void *image = whole_file(TROUNCE_LEXICON, &size);
+    assert_ok(lexicon_open(lexicon, &alphabet_english, image, size, NULL));
+    return image;
+}
+
 struct dice given_dice(const struct dice_set *set)
 {
     char path[512];
@@ -51,6 +59,19 @@ enum status given_survey(const struct board *board, const struct lexicon *lexico
         solver_free(solver);
     }
     return status;
+}
+
+void given_check_paths(const struct board *board, const struct solution *solution)
+{
+    for (size_t i = 0; i < solution->word_count; i++) {
+        struct path path;
+        char text[PATH_LETTERS_MAX + 1];
+        solution_path(solution, i, &path);
+        assert_true(path_is_valid(&path, board));
+        assert_int_equal(path_spell(&path, board, text), solution->words[i].letters);
+        assert_string_equal(text, solution_text(solution, i));
+        assert_int_equal(path.used & ~solution->used_cells, 0);
+    }
 }
 
 void given_race(const struct round *round, struct race *race)

@@ -22,6 +22,9 @@ struct board given_board(const char *text);
  * lexicon_deinit. */
 struct lexicon given_lexicon(const char *const *words, size_t count);
 
+/* Opens the game's own word list; returns its bytes, to be freed after lexicon_deinit. */
+void *given_words_of_game(struct lexicon *lexicon);
+
 /* Returns the dice of the game's file for a set. */
 struct dice given_dice(const struct dice_set *set);
 
@@ -29,6 +32,10 @@ struct dice given_dice(const struct dice_set *set);
 enum status given_survey(const struct board *board, const struct lexicon *lexicon,
                          const struct solver_filter *filter, int common_tier,
                          struct survey *survey);
+
+/* Checks that every word of a solution is spelt by its path on the board, over cells that count as
+ * used. */
+void given_check_paths(const struct board *board, const struct solution *solution);
 
 /* Plans the same race as the round does. */
 void given_race(const struct round *round, struct race *race);

@@ -28,9 +28,6 @@
 #define ATTEMPTS_MAX  20000
 
 static struct {
-    char folder[KIT_PATH_MAX];
-    char path[KIT_PATH_MAX];
-    struct random random;
     struct kit_round under_way;
     struct kit_round done;
     unsigned char *bytes; /* of a file with ROUNDS_BEFORE rounds and one unfinished */
@@ -42,26 +39,24 @@ static void put_file(void)
     static const char *const endings[] = {"-wal", "-shm"};
     for (size_t i = 0; i < 2; i++) {
         char name[KIT_PATH_MAX + 8];
-        snprintf(name, sizeof name, "%s%s", place.path, endings[i]);
+        snprintf(name, sizeof name, "%s%s", kit.path, endings[i]);
         (void)unlink(name);
     }
-    kit_write(place.path, place.bytes, place.size);
+    kit_write(kit.path, place.bytes, place.size);
 }
 
 static int set_up(void **state)
 {
-    kit_folder(place.folder);
-    kit_path(place.folder, STORE_FILE_NAME, place.path);
-    place.random = naive_random();
-    kit_play(&place.random, 4, 5, ROUND_PLAYER, &place.under_way);
-    kit_play(&place.random, 4, 4, ROUND_DONE, &place.done);
-    struct store *store = kit_open(place.path);
+    kit_set_up_place(state);
+    kit_play(&kit.random, 4, 5, ROUND_PLAYER, &place.under_way);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &place.done);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < ROUNDS_BEFORE; i++) {
-        kit_save(store, &place.random);
+        kit_save(store, &kit.random);
     }
     assert_ok(kit_save_unfinished(store, &place.under_way));
     store_close(store);
-    place.bytes = whole_file(place.path, &place.size);
+    place.bytes = whole_file(kit.path, &place.size);
     return 0;
 }
 
@@ -70,8 +65,7 @@ static int tear_down(void **state)
     free(place.bytes);
     kit_end(&place.under_way);
     kit_end(&place.done);
-    kit_remove_folder(place.folder);
-    return 0;
+    return kit_tear_down_place(state);
 }
 
 /* The results of a game. */
@@ -165,7 +159,7 @@ static struct outcome play(const char *path)
 static void expect_whole(const struct outcome *outcome)
 {
     struct store_news news;
-    struct store *store = kit_open_news(place.path, &news);
+    struct store *store = kit_open_news(kit.path, &news);
     if (news.text.format != NULL) {
         fail_msg("%s", english(&news.text));
     }
@@ -182,7 +176,7 @@ static void expect_whole(const struct outcome *outcome)
         assert_true(count >= ROUNDS_BEFORE && count <= ROUNDS_BEFORE + 1);
     }
     store_close(store);
-    assert_int_equal(kit_count_files(place.folder, "trounce-"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-"), 0);
 }
 
 static void fail_everywhere(enum faulty_disk_mode mode)
@@ -193,7 +187,7 @@ static void fail_everywhere(enum faulty_disk_mode mode)
         nth++;
         put_file();
         faulty_disk_fail_at(nth, mode);
-        struct outcome outcome = play(place.path);
+        struct outcome outcome = play(kit.path);
         has_failed = faulty_disk_has_failed();
         faulty_disk_fail_at(0, mode);
         if (!has_failed) {
@@ -225,21 +219,21 @@ TEST_CASE_WITH(test_a_file_that_cannot_be_written, set_up, tear_down)
     put_file();
     faulty_disk_fail_at(1, FAULTY_DISK_READ_ONLY);
     struct store_news news;
-    struct store *store = kit_open_news(place.path, &news);
+    struct store *store = kit_open_news(kit.path, &news);
     assert_true(news.in_memory && store_is_in_memory(store));
-    assert_non_null(strstr(english(&news.text), place.path));
+    assert_non_null(strstr(english(&news.text), kit.path));
     assert_non_null(strstr(english(&news.text), "still see the history"));
     assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE);
     struct unfinished left;
     assert_ok(store_read_unfinished(store, &left));
     kit_expect(&left.round, left.words, left.word_count, &place.under_way);
     unfinished_deinit(&left);
-    kit_save(store, &place.random);
+    kit_save(store, &kit.random);
     assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE + 1);
     store_close(store);
     faulty_disk_fail_at(0, FAULTY_DISK_READ_ONLY);
     size_t size;
-    unsigned char *bytes = whole_file(place.path, &size);
+    unsigned char *bytes = whole_file(kit.path, &size);
     assert_int_equal(size, place.size);
     assert_memory_equal(bytes, place.bytes, size);
     free(bytes);
@@ -249,10 +243,10 @@ TEST_CASE_WITH(test_a_file_that_cannot_be_written, set_up, tear_down)
 TEST_CASE_WITH(test_an_empty_file_that_cannot_be_written, set_up, tear_down)
 {
     struct store_news news;
-    assert_int_equal(unlink(place.path), 0);
-    store_close(kit_open(place.path));
+    assert_int_equal(unlink(kit.path), 0);
+    store_close(kit_open(kit.path));
     faulty_disk_fail_at(1, FAULTY_DISK_READ_ONLY);
-    struct store *store = kit_open_news(place.path, &news);
+    struct store *store = kit_open_news(kit.path, &news);
     faulty_disk_fail_at(0, FAULTY_DISK_READ_ONLY);
     assert_true(news.in_memory);
     assert_null(strstr(english(&news.text), "still see the history"));
@@ -270,19 +264,19 @@ TEST_CASE_WITH(test_a_folder_that_cannot_be_written, set_up, tear_down)
     }
     for (int with_file = 0; with_file < 2; with_file++) {
         if (!with_file) {
-            assert_int_equal(unlink(place.path), 0);
+            assert_int_equal(unlink(kit.path), 0);
         } else {
             put_file();
         }
-        (void)unlink(kit_path(place.folder, STORE_FILE_NAME "-lock", path));
-        assert_int_equal(chmod(place.folder, 0500), 0);
+        (void)unlink(kit_path(kit.folder, STORE_FILE_NAME "-lock", path));
+        assert_int_equal(chmod(kit.folder, 0500), 0);
         struct store_news news;
-        struct store *store = kit_open_news(place.path, &news);
+        struct store *store = kit_open_news(kit.path, &news);
         assert_true(news.in_memory);
         assert_int_equal(kit_count_whole(store), with_file ? ROUNDS_BEFORE : 0);
         assert_int_equal(strstr(english(&news.text), "still see the history") != NULL, with_file);
         store_close(store);
-        assert_int_equal(chmod(place.folder, 0700), 0);
+        assert_int_equal(chmod(kit.folder, 0700), 0);
     }
 }
 
@@ -292,11 +286,11 @@ TEST_CASE_WITH(test_a_folder_that_is_not_there, set_up, tear_down)
 {
     char path[KIT_PATH_MAX];
     struct store_news news;
-    struct store *store = kit_open_news(kit_path(place.folder, "none/trounce.db", path), &news);
+    struct store *store = kit_open_news(kit_path(kit.folder, "none/trounce.db", path), &news);
     assert_true(news.in_memory);
     assert_non_null(strstr(english(&news.text), path));
     store_close(store);
-    store = kit_open_news(place.folder, &news); /* a folder is not a file */
+    store = kit_open_news(kit.folder, &news); /* a folder is not a file */
     assert_true(news.in_memory);
     store_close(store);
 }
@@ -314,7 +308,7 @@ TEST_CASE_WITH(test_files_that_may_not_grow, set_up, tear_down)
             struct rlimit size = {.rlim_cur = limit, .rlim_max = limit};
             signal(SIGXFSZ, SIG_IGN);
             setrlimit(RLIMIT_FSIZE, &size);
-            struct outcome outcome = play(place.path);
+            struct outcome outcome = play(kit.path);
             _exit(outcome.in_memory ? 1 : outcome.saved == STATUS_OK ? 0 : 2);
         }
         int status;
@@ -340,7 +334,7 @@ TEST_CASE_WITH(test_our_own_memory_runs_out, set_up, tear_down)
         nth++;
         put_file();
         failing_memory_fail_at(nth);
-        struct outcome outcome = play(place.path);
+        struct outcome outcome = play(kit.path);
         has_failed = failing_memory_stop();
         assert_int_equal(outcome.worst, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
         assert_int_equal(failing_memory_live_count(), before);
@@ -355,7 +349,7 @@ static long next_place(long nth, long dense, uint32_t gap)
 {
     uint32_t stride = 4 * (uint32_t)tests_stride() - 3;
     bool is_next = nth < dense / (long)stride;
-    return nth + 1 + (is_next ? 0 : (long)random_below(&place.random, gap * stride));
+    return nth + 1 + (is_next ? 0 : (long)random_below(&kit.random, gap * stride));
 }
 
 /* SQLite tolerates some failures silently; the others are reported. */
@@ -367,7 +361,7 @@ TEST_CASE_WITH(test_the_memory_of_sqlite_runs_out, set_up, tear_down)
         nth = next_place(nth, 100, 15);
         put_file();
         scarce_memory_fail_at(nth);
-        struct outcome outcome = play(place.path);
+        struct outcome outcome = play(kit.path);
         has_failed = scarce_memory_has_failed();
         scarce_memory_fail_at(0);
         if (outcome.worst != STATUS_OK) {
@@ -384,7 +378,7 @@ TEST_CASE_WITH(test_no_memory_to_salvage, set_up, tear_down)
     struct store *source;
     struct store *store = NULL;
     assert_ok(store_open(NULL, &source, NULL));
-    kit_save(source, &place.random);
+    kit_save(source, &kit.random);
     assert_ok(store_set_setting(source, "sound", "off"));
     assert_ok(store_set_setting(source, "theme", "light"));
     bool has_failed;
@@ -414,7 +408,7 @@ TEST_CASE_WITH(test_no_memory_to_list_practice, set_up, tear_down)
 {
     put_file();
     struct store_news news;
-    struct store *store = kit_open_news(place.path, &news);
+    struct store *store = kit_open_news(kit.path, &news);
     struct practice_word words[3];
     struct practice_portion portion;
     size_t count;
@@ -438,7 +432,7 @@ TEST_CASE_WITH(test_no_memory_to_list_practice, set_up, tear_down)
 TEST_CASE_WITH(test_no_memory_to_write_a_table, set_up, tear_down)
 {
     put_file();
-    struct store *store = kit_open(place.path);
+    struct store *store = kit_open(kit.path);
     struct practice_word word;
     bool has_failed;
     long nth = 0;
@@ -472,7 +466,7 @@ TEST_CASE_WITH(test_no_memory_for_the_words_of_a_friend, set_up, tear_down)
         if (played.round) {
             kit_end(&played);
         }
-        kit_play_mode(&place.random, 4, 4, MODE_TURNS, ROUND_DONE, &played);
+        kit_play_mode(&kit.random, 4, 4, MODE_TURNS, ROUND_DONE, &played);
     }
     assert_ok(kit_save_round(store, &played, &id));
     assert_ok(store_load_round(store, id, &record, &words, &count));
@@ -520,7 +514,7 @@ TEST_CASE_WITH(test_no_memory_for_a_puzzle, set_up, tear_down)
     struct stored_puzzle puzzle = {.ended_unix_s = 4, .size = 4, .code = "A", .jumble_count = 3};
     struct unfinished_puzzle left = {.code = "4"};
     put_file();
-    struct store *store = kit_open(place.path);
+    struct store *store = kit_open(kit.path);
     assert_ok(store_keep_puzzle(store, &left));
     failing_memory_fail_at(1);
     assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_NO_MEMORY);
@@ -542,8 +536,8 @@ TEST_CASE_WITH(test_no_memory_for_a_daily_round, set_up, tear_down)
     notes.counts = true;
     snprintf(notes.date, sizeof notes.date, "2026-11-20");
     put_file();
-    struct store *store = kit_open(place.path);
-    struct store *other = kit_open(place.path);
+    struct store *store = kit_open(kit.path);
+    struct store *other = kit_open(kit.path);
     assert_ok(store_read_unfinished(store, &left));
     unfinished_deinit(&left);
     assert_ok(store_save_unfinished(store, place.under_way.round, &notes));
@@ -565,14 +559,14 @@ static unsigned char *make_unsaved(size_t *size)
     char path[KIT_PATH_MAX];
     sqlite3 *holder;
     put_file();
-    struct store *store = kit_open(place.path);
-    assert_int_equal(sqlite3_open(place.path, &holder), SQLITE_OK);
+    struct store *store = kit_open(kit.path);
+    assert_int_equal(sqlite3_open(kit.path, &holder), SQLITE_OK);
     assert_int_equal(sqlite3_exec(holder, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
     assert_int_equal(kit_save_round(store, &place.done, NULL), STATUS_BUSY);
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_BUSY);
     store_close(store);
     assert_int_equal(sqlite3_close(holder), SQLITE_OK);
-    unsigned char *bytes = whole_file(kit_path(place.folder, "trounce-unsaved-1.db", path), size);
+    unsigned char *bytes = whole_file(kit_path(kit.folder, "trounce-unsaved-1.db", path), size);
     assert_int_equal(unlink(path), 0);
     return bytes;
 }
@@ -584,7 +578,7 @@ TEST_CASE_WITH(test_no_memory_for_unsaved_rounds, set_up, tear_down)
     char path[KIT_PATH_MAX];
     size_t size;
     unsigned char *bytes = make_unsaved(&size);
-    kit_path(place.folder, "trounce-unsaved-1.db", path);
+    kit_path(kit.folder, "trounce-unsaved-1.db", path);
     bool has_failed;
     long nth = 0;
     do {
@@ -593,15 +587,15 @@ TEST_CASE_WITH(test_no_memory_for_unsaved_rounds, set_up, tear_down)
         kit_write(path, bytes, size);
         scarce_memory_fail_at(nth);
         struct store *store = NULL;
-        (void)store_open(place.path, &store, NULL);
+        (void)store_open(kit.path, &store, NULL);
         store_close(store);
         has_failed = scarce_memory_has_failed();
         scarce_memory_fail_at(0);
         struct store_news news;
-        store = kit_open_news(place.path, &news);
+        store = kit_open_news(kit.path, &news);
         assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE + 1);
         store_close(store);
-        assert_int_equal(kit_count_files(place.folder, "trounce-unsaved"), 0);
+        assert_int_equal(kit_count_files(kit.folder, "trounce-unsaved"), 0);
     } while (has_failed && nth < ATTEMPTS_MAX);
     assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
     free(bytes);
@@ -613,7 +607,7 @@ TEST_CASE_WITH(test_a_disk_that_fails_for_unsaved_rounds, set_up, tear_down)
     char path[KIT_PATH_MAX];
     size_t size;
     unsigned char *bytes = make_unsaved(&size);
-    kit_path(place.folder, "trounce-unsaved-1.db", path);
+    kit_path(kit.folder, "trounce-unsaved-1.db", path);
     bool has_failed;
     long nth = 0;
     do {
@@ -622,12 +616,12 @@ TEST_CASE_WITH(test_a_disk_that_fails_for_unsaved_rounds, set_up, tear_down)
         kit_write(path, bytes, size);
         faulty_disk_fail_at(nth, FAULTY_DISK_ONCE);
         struct store *store = NULL;
-        (void)store_open(place.path, &store, NULL);
+        (void)store_open(kit.path, &store, NULL);
         store_close(store);
         has_failed = faulty_disk_has_failed();
         faulty_disk_fail_at(0, FAULTY_DISK_ONCE);
         struct store_news news;
-        store = kit_open_news(place.path, &news);
+        store = kit_open_news(kit.path, &news);
         assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE + 1);
         store_close(store);
     } while (has_failed && nth < ATTEMPTS_MAX);

@@ -29,9 +29,6 @@ struct kept_file {
 };
 
 static struct {
-    char folder[KIT_PATH_MAX];
-    char path[KIT_PATH_MAX];
-    struct random random;
     struct kit_round under_way;
     struct kept_file whole;
 } place;
@@ -79,22 +76,22 @@ static bool has_failed(enum fault_kind kind)
 /* Leaves only `file` in the folder, or nothing. */
 static void put(const struct kept_file *file)
 {
-    DIR *entries = opendir(place.folder);
+    DIR *entries = opendir(kit.folder);
     assert_non_null(entries);
     for (struct dirent *entry; (entry = readdir(entries));) {
         char path[KIT_PATH_MAX];
-        (void)unlink(kit_path(place.folder, entry->d_name, path));
+        (void)unlink(kit_path(kit.folder, entry->d_name, path));
     }
     assert_int_equal(closedir(entries), 0);
     if (file) {
-        kit_write(place.path, file->bytes, file->size);
+        kit_write(kit.path, file->bytes, file->size);
     }
 }
 
 static struct kept_file take(long rounds)
 {
     struct kept_file file = {.rounds = rounds};
-    file.bytes = whole_file(place.path, &file.size);
+    file.bytes = whole_file(kit.path, &file.size);
     return file;
 }
 
@@ -102,7 +99,7 @@ static struct kept_file take(long rounds)
 static struct kept_file changed(const char *sql, long rounds)
 {
     put(&place.whole);
-    kit_run(place.path, sql);
+    kit_run(kit.path, sql);
     return take(rounds);
 }
 
@@ -110,13 +107,11 @@ static int set_up(void **state)
 {
     struct stored_puzzle puzzle = {.ended_unix_s = 4, .size = 4, .code = "A", .jumble_count = 3};
     struct unfinished_puzzle left = {.code = "4"};
-    kit_folder(place.folder);
-    kit_path(place.folder, STORE_FILE_NAME, place.path);
-    place.random = naive_random();
-    kit_play(&place.random, 4, 4, ROUND_PLAYER, &place.under_way);
-    struct store *store = kit_open(place.path);
+    kit_set_up_place(state);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &place.under_way);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < ROUNDS; i++) {
-        kit_save(store, &place.random);
+        kit_save(store, &kit.random);
     }
     assert_ok(store_save_puzzle(store, &puzzle, NULL));
     assert_ok(store_keep_puzzle(store, &left));
@@ -131,8 +126,7 @@ static int tear_down(void **state)
 {
     free(place.whole.bytes);
     kit_end(&place.under_way);
-    kit_remove_folder(place.folder);
-    return 0;
+    return kit_tear_down_place(state);
 }
 
 /* ---- attempts ---- */
@@ -207,9 +201,9 @@ static void delete_everything(struct store *store)
 static void expect_kept(const struct kept_file *file, bool may_be_none)
 {
     struct store_news news;
-    struct store *store = kit_open_news(place.path, &news);
+    struct store *store = kit_open_news(kit.path, &news);
     long count = kit_count_whole(store);
-    bool is_aside = kit_count_files(place.folder, "trounce-damaged") > 0;
+    bool is_aside = kit_count_files(kit.folder, "trounce-damaged") > 0;
     assert_true(count == file->rounds || (is_aside && count < file->rounds) ||
                 (may_be_none && count == 0));
     store_close(store);
@@ -226,7 +220,7 @@ static void fail_opening(const struct kept_file *file, attempt *then)
             struct store *store = NULL;
             put(file);
             fail_at((enum fault_kind)kind, nth);
-            enum status status = store_open(place.path, &store, NULL);
+            enum status status = store_open(kit.path, &store, NULL);
             assert_int_equal(store != NULL, status == STATUS_OK);
             if (store) {
                 then(store);
@@ -261,10 +255,10 @@ TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
     char path[KIT_PATH_MAX];
     size_t size;
     put(NULL);
-    struct store *other = kit_open(place.path);
-    sqlite3 *reader = kit_hold_log(place.path);
-    kit_save(other, &place.random);
-    kit_path(place.folder, STORE_FILE_NAME "-wal", path);
+    struct store *other = kit_open(kit.path);
+    sqlite3 *reader = kit_hold_log(kit.path);
+    kit_save(other, &kit.random);
+    kit_path(kit.folder, STORE_FILE_NAME "-wal", path);
     unsigned char *log = whole_file(path, &size);
     store_close(other);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
@@ -277,11 +271,11 @@ TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
             put(&place.whole);
             kit_write(path, log, size);
             fail_at(kinds[kind], nth);
-            (void)store_open(place.path, &store, NULL);
+            (void)store_open(kit.path, &store, NULL);
             store_close(store);
             failed = has_failed(kinds[kind]);
             fail_at(kinds[kind], 0);
-            store = kit_open_news(place.path, &news);
+            store = kit_open_news(kit.path, &news);
             assert_int_equal(kit_count_whole(store), ROUNDS);
             store_close(store);
         }
@@ -308,7 +302,7 @@ TEST_CASE_WITH(test_a_file_of_another_program, set_up, tear_down)
 {
     struct kept_file file = {0};
     put(NULL);
-    kit_run(place.path, "CREATE TABLE rounds (id INTEGER PRIMARY KEY)");
+    kit_run(kit.path, "CREATE TABLE rounds (id INTEGER PRIMARY KEY)");
     file = take(0);
     fail_opening(&file, keep_a_setting);
     free(file.bytes);
@@ -326,7 +320,7 @@ static void fail_later(void (*spoil)(void), attempt *then, bool may_lose)
             assert_true(nth < ATTEMPTS_MAX);
             size_t before = failing_memory_live_count();
             put(&place.whole);
-            struct store *store = kit_open(place.path);
+            struct store *store = kit_open(kit.path);
             assert_int_equal(kit_count_whole(store), ROUNDS);
             if (spoil) {
                 spoil();
@@ -352,7 +346,7 @@ static void remove_file(void)
     static const char *const endings[] = {"", "-wal", "-shm"};
     for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
         char name[KIT_PATH_MAX + 8];
-        (void)snprintf(name, sizeof name, "%s%s", place.path, endings[i]);
+        (void)snprintf(name, sizeof name, "%s%s", kit.path, endings[i]);
         (void)unlink(name);
     }
 }
@@ -372,10 +366,10 @@ static void spoil_file(void)
     assert_non_null(bytes);
     memcpy(bytes, place.whole.bytes, place.whole.size);
     memset(bytes + 4096, 0xa5, place.whole.size - 4096);
-    kit_write(place.path, bytes, place.whole.size);
+    kit_write(kit.path, bytes, place.whole.size);
     free(bytes);
     sqlite3 *other;
-    assert_int_equal(sqlite3_open(place.path, &other), SQLITE_OK);
+    assert_int_equal(sqlite3_open(kit.path, &other), SQLITE_OK);
     char sql[64];
     snprintf(sql, sizeof sql, "PRAGMA user_version = %d", SCHEMA_VERSION);
     (void)query_run(other, sql);
@@ -417,7 +411,7 @@ TEST_CASE_WITH(test_a_copy, set_up, tear_down)
             struct store *store = NULL;
             put(&place.whole);
             fail_at((enum fault_kind)kind, nth);
-            enum status status = store_open_copy(place.path, &store);
+            enum status status = store_open_copy(kit.path, &store);
             failed = has_failed((enum fault_kind)kind);
             fail_at((enum fault_kind)kind, 0);
             assert_int_equal(store != NULL, status == STATUS_OK);

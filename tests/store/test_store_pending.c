@@ -15,20 +15,15 @@
 static const char unsaved_added[] = "What could not be saved last time is now in the history.";
 
 static struct {
-    char folder[KIT_PATH_MAX];
-    char path[KIT_PATH_MAX];
-    struct random random;
     struct store *store;
     sqlite3 *holder;
 } place;
 
 static int set_up(void **state)
 {
-    kit_folder(place.folder);
-    kit_path(place.folder, STORE_FILE_NAME, place.path);
-    place.random = naive_random();
-    place.store = kit_open(place.path);
-    assert_int_equal(sqlite3_open(place.path, &place.holder), SQLITE_OK);
+    kit_set_up_place(state);
+    place.store = kit_open(kit.path);
+    assert_int_equal(sqlite3_open(kit.path, &place.holder), SQLITE_OK);
     return 0;
 }
 
@@ -36,8 +31,7 @@ static int tear_down(void **state)
 {
     store_close(place.store);
     assert_int_equal(sqlite3_close(place.holder), SQLITE_OK);
-    kit_remove_folder(place.folder);
-    return 0;
+    return kit_tear_down_place(state);
 }
 
 static void hold(void)
@@ -54,7 +48,7 @@ static void let_go(void)
 static void restart(void)
 {
     store_close(place.store);
-    place.store = kit_open(place.path);
+    place.store = kit_open(kit.path);
 }
 
 static void expect_round(long long id, const struct kit_round *played)
@@ -73,7 +67,7 @@ TEST_CASE_WITH(test_a_finished_round_waits, set_up, tear_down)
     struct unfinished left;
     long long id = 0;
     for (int i = 0; i < 2; i++) {
-        kit_play(&place.random, 4, 4, ROUND_DONE, &played[i]);
+        kit_play(&kit.random, 4, 4, ROUND_DONE, &played[i]);
     }
     hold();
     for (int i = 0; i < 2; i++) {
@@ -107,14 +101,14 @@ TEST_CASE_WITH(test_its_row_waits_with_it, set_up, tear_down)
     struct kit_round done;
     struct kit_round next;
     struct unfinished left;
-    kit_play(&place.random, 4, 4, ROUND_PLAYER, &next);
-    kit_play(&place.random, 4, 4, ROUND_DONE, &done);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &next);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
     assert_ok(kit_save_unfinished(place.store, &next));
     hold();
     assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
     let_go();
     assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
-    struct store *other = kit_open(place.path);
+    struct store *other = kit_open(kit.path);
     assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
     store_close(other);
 
@@ -143,10 +137,10 @@ static void end_while_held(void)
     assert_non_null(strstr(english(&news.text), "trounce-unsaved-1.db"));
     store_close(place.store);
     let_go();
-    assert_int_equal(kit_count_files(place.folder, "trounce-unsaved"), 1);
-    place.store = kit_open_news(place.path, &news);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-unsaved"), 1);
+    place.store = kit_open_news(kit.path, &news);
     assert_string_equal(english(&news.text), unsaved_added);
-    assert_int_equal(kit_count_files(place.folder, "trounce-unsaved"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-unsaved"), 0);
 }
 
 /* If the program ends before that, all that waits is in the history at the next start. */
@@ -159,15 +153,15 @@ TEST_CASE_WITH(test_a_program_that_ends_meanwhile, set_up, tear_down)
     struct stored_puzzle solved = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
     struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
     char value[16];
-    kit_save(place.store, &place.random);
-    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_save(place.store, &kit.random);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
     for (int i = 0; i < 2; i++) {
-        kit_play(&place.random, 4, 4 + i, ROUND_DONE, &done[i]);
+        kit_play(&kit.random, 4, 4 + i, ROUND_DONE, &done[i]);
     }
     /* The first one's own row, from before its end. */
     under_way.notes.began_unix_s = done[0].notes.began_unix_s;
     assert_ok(kit_save_unfinished(place.store, &under_way));
-    kit_run(place.path, "UPDATE unfinished SET board = 'a'");
+    kit_run(kit.path, "UPDATE unfinished SET board = 'a'");
     assert_ok(store_keep_puzzle(place.store, &puzzle));
     hold();
     for (int i = 0; i < 2; i++) {
@@ -199,7 +193,7 @@ TEST_CASE_WITH(test_a_round_that_is_moved_counts, set_up, tear_down)
     struct practice_news news = {.today = "2026-11-20"};
     struct practice_word word;
     do { /* one with a missed word */
-        kit_play_mode(&place.random, 4, 4, MODE_TURNS, ROUND_DONE, &done);
+        kit_play_mode(&kit.random, 4, 4, MODE_TURNS, ROUND_DONE, &done);
         news.missed_count = round_word_count(done.round, SIDE_COMPUTER) > 0;
     } while (news.missed_count == 0 && (kit_end(&done), true));
     const struct round_word *missed = round_word(done.round, SIDE_COMPUTER, 0);
@@ -232,27 +226,27 @@ TEST_CASE_WITH(test_a_file_of_unsaved_rounds_that_stays, set_up, tear_down)
     struct store_news news;
     char path[KIT_PATH_MAX];
     size_t size;
-    kit_play(&place.random, 4, 4, ROUND_DONE, &done);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
     hold();
     assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
     store_close(place.store);
-    unsigned char *bytes = whole_file(kit_path(place.folder, "trounce-unsaved-1.db", path), &size);
-    place.store = kit_open(place.path); /* still held */
+    unsigned char *bytes = whole_file(kit_path(kit.folder, "trounce-unsaved-1.db", path), &size);
+    place.store = kit_open(kit.path); /* still held */
     assert_int_equal(kit_count(place.store), 0);
     store_close(place.store);
     let_go();
     for (int i = 0; i < 2; i++) {
         kit_write(path, bytes, size);
-        place.store = kit_open_news(place.path, &news);
+        place.store = kit_open_news(kit.path, &news);
         assert_string_equal(english(&news.text), i == 0 ? unsaved_added : "");
         assert_int_equal(kit_count_whole(place.store), 1);
         store_close(place.store);
     }
     kit_write(path, (const unsigned char *)"none", 4);
-    place.store = kit_open_news(place.path, &news);
+    place.store = kit_open_news(kit.path, &news);
     assert_non_null(strstr(english(&news.text), "set aside as trounce-unsaved-1-damaged-1.db"));
     assert_int_equal(kit_count_whole(place.store), 1);
-    assert_int_equal(kit_count_files(place.folder, "trounce-unsaved-1.db"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-unsaved-1.db"), 0);
     restart();
 
     /* Nor does any of it come back after everything has been deleted. */
@@ -273,14 +267,14 @@ TEST_CASE_WITH(test_nothing_to_save, set_up, tear_down)
     assert_int_equal(store_set_setting(place.store, "theme", NULL), STATUS_BUSY);
     assert_ok(store_settle(place.store, 0));
     assert_false(store_take_news(place.store, &news));
-    assert_int_equal(kit_count_files(place.folder, "trounce-unsaved"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-unsaved"), 0);
     let_go();
 }
 
 TEST_CASE_WITH(test_closing_keeps_what_waits, set_up, tear_down)
 {
     struct kit_round done;
-    kit_play(&place.random, 4, 4, ROUND_DONE, &done);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
     hold();
     assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
     let_go();
@@ -328,7 +322,7 @@ TEST_CASE_WITH(test_puzzles_and_dropped_words_wait, set_up, tear_down)
     struct kit_round done;
     long long id;
     do { /* one with a missed word */
-        kit_play_mode(&place.random, 4, 4, MODE_TURNS, ROUND_DONE, &done);
+        kit_play_mode(&kit.random, 4, 4, MODE_TURNS, ROUND_DONE, &done);
         news.missed_count = round_word_count(done.round, SIDE_COMPUTER) > 0;
     } while (news.missed_count == 0 && (kit_end(&done), true));
     struct round_word missed = *round_word(done.round, SIDE_COMPUTER, 0);
@@ -361,7 +355,7 @@ TEST_CASE_WITH(test_deleting_forgets_what_waits, set_up, tear_down)
 {
     struct kit_round done;
     char value[16];
-    kit_play(&place.random, 4, 4, ROUND_DONE, &done);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
     hold();
     assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
     assert_int_equal(store_set_setting(place.store, "theme", "light"), STATUS_BUSY);
@@ -382,7 +376,7 @@ TEST_CASE_WITH(test_what_waits_holds_up_its_kind, set_up, tear_down)
                                              "SELECT raise(ABORT, 'no'); END"),
                      SQLITE_OK);
     for (int i = 0; i < 2; i++) {
-        kit_play(&place.random, 4, 4, ROUND_DONE, &done[i]);
+        kit_play(&kit.random, 4, 4, ROUND_DONE, &done[i]);
         assert_int_equal(kit_save_round(place.store, &done[i], NULL), STATUS_STORAGE);
     }
     assert_int_equal(store_set_setting(place.store, "theme", "light"), STATUS_STORAGE);
@@ -408,8 +402,8 @@ TEST_CASE_WITH(test_rows_of_others_beside_what_waits, set_up, tear_down)
     struct unfinished_puzzle kept = {.code = "4"};
     struct unfinished_puzzle found;
     struct stored_puzzle solved = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
-    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
-    kit_play(&place.random, 4, 4, ROUND_DONE, &done);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
     assert_ok(kit_save_unfinished(store, &under_way));
     assert_ok(store_keep_puzzle(store, &kept));
     hold();
@@ -419,7 +413,7 @@ TEST_CASE_WITH(test_rows_of_others_beside_what_waits, set_up, tear_down)
     let_go();
     assert_int_equal(store_read_puzzle(store, &found), STATUS_MISSING);
 
-    struct store *other = kit_open(place.path);
+    struct store *other = kit_open(kit.path);
     kept.code[0] = '5';
     assert_ok(kit_save_unfinished(other, &under_way));
     assert_ok(store_keep_puzzle(other, &kept));
@@ -433,7 +427,7 @@ TEST_CASE_WITH(test_rows_of_others_beside_what_waits, set_up, tear_down)
 
 #ifdef TEST_POSIX /* elsewhere an open file cannot be removed */
     /* The new file lacks what is finished and what this store will keep again. */
-    kit_remove_folder(place.folder);
+    kit_remove_folder(kit.folder);
     assert_ok(store_try_again(store, 0, NULL));
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM unfinished_puzzles"), 0);
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM puzzles"), 1);
@@ -449,11 +443,11 @@ TEST_CASE_WITH(test_a_number_that_is_held, set_up, tear_down)
     test_skip_in_browsers();
     struct kit_round under_way;
     struct unfinished_puzzle kept = {.code = "4"};
-    struct store *other = kit_open(place.path);
-    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
+    struct store *other = kit_open(kit.path);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
     assert_ok(kit_save_unfinished(other, &under_way));
     assert_ok(store_keep_puzzle(other, &kept));
-    kit_run(place.path, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
+    kit_run(kit.path, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
     assert_ok(kit_save_unfinished(place.store, &under_way));
     assert_ok(store_keep_puzzle(place.store, &kept));
     assert_int_equal(place.store->sessions[SESSION_ROUND], 2);
@@ -469,19 +463,19 @@ TEST_CASE_WITH(test_what_was_left_is_damaged, set_up, tear_down)
     struct unfinished_puzzle kept = {.code = "4"};
     struct unfinished left;
     struct store_news news;
-    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
     assert_ok(kit_save_unfinished(place.store, &under_way));
     assert_ok(store_keep_puzzle(place.store, &kept));
     restart();
-    kit_run(place.path, "UPDATE unfinished SET rows = 64; UPDATE unfinished_puzzles SET made = 9;"
-                        "CREATE TRIGGER refuse BEFORE DELETE ON unfinished_puzzles BEGIN "
-                        "SELECT raise(ABORT, 'no'); END");
+    kit_run(kit.path, "UPDATE unfinished SET rows = 64; UPDATE unfinished_puzzles SET made = 9;"
+                      "CREATE TRIGGER refuse BEFORE DELETE ON unfinished_puzzles BEGIN "
+                      "SELECT raise(ABORT, 'no'); END");
     assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
     assert_int_equal(store_read_puzzle(place.store, &kept), STATUS_STORAGE);
     assert_true(store_take_news(place.store, &news));
     assert_non_null(strstr(english(&news.text), "An unfinished round is damaged"));
     assert_non_null(strstr(english(&news.text), ". An unfinished puzzle is damaged"));
-    kit_run(place.path, "DROP TRIGGER refuse");
+    kit_run(kit.path, "DROP TRIGGER refuse");
     assert_int_equal(store_read_puzzle(place.store, &kept), STATUS_MISSING);
     assert_int_equal(kit_number(place.holder, "SELECT count(*) FROM unfinished_puzzles"), 0);
     kit_end(&under_way);
@@ -499,13 +493,13 @@ TEST_CASE_WITH(test_a_folder_that_is_removed, set_up, tear_down)
     struct unfinished left;
     struct store_news news;
     long long id;
-    kit_play(&place.random, 4, 4, ROUND_DONE, &played);
-    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
-    kit_save(place.store, &place.random);
-    kit_save(place.store, &place.random);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &played);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_save(place.store, &kit.random);
+    kit_save(place.store, &kit.random);
     assert_ok(store_set_setting(place.store, "theme", "light"));
     assert_ok(kit_save_unfinished(place.store, &under_way));
-    kit_remove_folder(place.folder);
+    kit_remove_folder(kit.folder);
     assert_ok(kit_save_unfinished(place.store, &under_way));
     assert_true(store_take_news(place.store, &news));
     assert_non_null(strstr(english(&news.text), "trounce.db was gone"));
@@ -514,11 +508,11 @@ TEST_CASE_WITH(test_a_folder_that_is_removed, set_up, tear_down)
     assert_false(store_is_in_memory(place.store));
 
     /* Nothing can be created there: orders wait until it can. */
-    kit_remove_folder(place.folder);
-    kit_write(place.folder, (const unsigned char *)"", 0);
+    kit_remove_folder(kit.folder);
+    kit_write(kit.folder, (const unsigned char *)"", 0);
     assert_int_equal(kit_save_round(place.store, &played, NULL), STATUS_STORAGE);
     assert_int_equal(kit_count_whole(place.store), 2);
-    assert_int_equal(remove(place.folder), 0);
+    assert_int_equal(remove(kit.folder), 0);
     assert_ok(store_try_again(place.store, 0, &id));
     restart();
     assert_int_equal(kit_count_whole(place.store), 3);
@@ -539,20 +533,20 @@ TEST_CASE_WITH(test_what_is_under_way_stays_held, set_up, tear_down)
     struct unfinished_puzzle kept = {.code = "4"};
     struct unfinished_puzzle found;
     struct store *other = NULL;
-    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
     for (int i = 0; i < 2; i++) {
         if (i > 0) {
             char name[KIT_PATH_MAX];
-            assert_int_equal(remove(place.path), 0);
-            (void)remove(kit_path(place.folder, STORE_FILE_NAME "-wal", name));
-            (void)remove(kit_path(place.folder, STORE_FILE_NAME "-shm", name));
+            assert_int_equal(remove(kit.path), 0);
+            (void)remove(kit_path(kit.folder, STORE_FILE_NAME "-wal", name));
+            (void)remove(kit_path(kit.folder, STORE_FILE_NAME "-shm", name));
         }
         assert_ok(kit_save_unfinished(place.store, &under_way));
         assert_ok(store_keep_puzzle(place.store, &kept));
         if (other) {
             store_close(other);
         }
-        other = kit_open(place.path);
+        other = kit_open(kit.path);
         assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
         assert_int_equal(store_read_puzzle(other, &found), STATUS_MISSING);
     }
@@ -567,13 +561,13 @@ TEST_CASE_WITH(test_what_is_under_way_stays_held, set_up, tear_down)
 TEST_CASE_WITH(test_a_file_that_became_a_folder, set_up, tear_down)
 {
     struct store_news news;
-    kit_save(place.store, &place.random);
-    assert_int_equal(remove(place.path), 0);
-    assert_true(disk_make_folder(place.path));
+    kit_save(place.store, &kit.random);
+    assert_int_equal(remove(kit.path), 0);
+    assert_true(disk_make_folder(kit.path));
     assert_int_equal(store_set_setting(place.store, "theme", "light"), STATUS_STORAGE);
     assert_false(store_is_in_memory(place.store));
     assert_int_equal(kit_count_whole(place.store), 1);
-    assert_int_equal(remove(place.path), 0);
+    assert_int_equal(remove(kit.path), 0);
     assert_ok(store_try_again(place.store, 0, NULL));
     assert_true(store_take_news(place.store, &news));
     assert_non_null(strstr(english(&news.text), "(1 round)"));
@@ -587,17 +581,17 @@ TEST_CASE_WITH(test_another_file_in_its_place, set_up, tear_down)
     char aside[KIT_PATH_MAX];
     char log[KIT_PATH_MAX];
     char aside_log[KIT_PATH_MAX];
-    kit_save(place.store, &place.random);
-    kit_path(place.folder, "aside.db", aside);
-    kit_path(place.folder, "aside.db-wal", aside_log);
-    kit_path(place.folder, STORE_FILE_NAME "-wal", log);
+    kit_save(place.store, &kit.random);
+    kit_path(kit.folder, "aside.db", aside);
+    kit_path(kit.folder, "aside.db-wal", aside_log);
+    kit_path(kit.folder, STORE_FILE_NAME "-wal", log);
     assert_int_equal(rename(log, aside_log), 0);
-    assert_int_equal(rename(place.path, aside), 0);
-    kit_path(place.folder, STORE_FILE_NAME "-shm", log);
-    assert_int_equal(rename(log, kit_path(place.folder, "aside.db-shm", aside_log)), 0);
-    struct store *other = kit_open(place.path);
-    kit_save(other, &place.random);
-    kit_save(place.store, &place.random);
+    assert_int_equal(rename(kit.path, aside), 0);
+    kit_path(kit.folder, STORE_FILE_NAME "-shm", log);
+    assert_int_equal(rename(log, kit_path(kit.folder, "aside.db-shm", aside_log)), 0);
+    struct store *other = kit_open(kit.path);
+    kit_save(other, &kit.random);
+    kit_save(place.store, &kit.random);
     assert_int_equal(kit_count_whole(place.store), 2);
     assert_int_equal(kit_count_whole(other), 2);
     store_close(other);
@@ -606,9 +600,9 @@ TEST_CASE_WITH(test_another_file_in_its_place, set_up, tear_down)
 /* Makes a history of two rounds that is not in use, and returns its path. */
 static char *make_other(char path[KIT_PATH_MAX])
 {
-    struct store *other = kit_open(kit_path(place.folder, "other.db", path));
-    kit_save(other, &place.random);
-    kit_save(other, &place.random);
+    struct store *other = kit_open(kit_path(kit.folder, "other.db", path));
+    kit_save(other, &kit.random);
+    kit_save(other, &kit.random);
     store_close(other);
     return path;
 }
@@ -620,19 +614,19 @@ TEST_CASE_WITH(test_a_history_that_is_moved_over_it, set_up, tear_down)
     struct kit_round under_way;
     struct unfinished left;
     char path[KIT_PATH_MAX];
-    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
     for (int i = 0; i < 5; i++) {
-        kit_save(place.store, &place.random);
+        kit_save(place.store, &kit.random);
     }
     assert_ok(kit_save_unfinished(place.store, &under_way));
-    struct store *second = kit_open(place.path);
-    assert_int_equal(rename(make_other(path), place.path), 0);
-    kit_save(place.store, &place.random);
+    struct store *second = kit_open(kit.path);
+    assert_int_equal(rename(make_other(path), kit.path), 0);
+    kit_save(place.store, &kit.random);
     assert_true(store_take_news(place.store, &news));
     assert_string_equal(english(&news.text),
                         "trounce.db was replaced: the game goes on with what is there now.");
     assert_ok(kit_save_unfinished(place.store, &under_way));
-    kit_save(second, &place.random);
+    kit_save(second, &kit.random);
     assert_int_equal(kit_count_whole(place.store), 4);
     assert_int_equal(kit_count_whole(second), 4);
     store_close(second);
@@ -643,10 +637,10 @@ TEST_CASE_WITH(test_a_history_that_is_moved_over_it, set_up, tear_down)
 
     /* The same just before it is closed: the log of the old file goes with that. */
     assert_ok(store_set_setting(place.store, "theme", "light"));
-    assert_int_equal(rename(make_other(path), place.path), 0);
+    assert_int_equal(rename(make_other(path), kit.path), 0);
     restart();
     assert_int_equal(kit_count_whole(place.store), 2);
-    assert_int_equal(kit_count_files(place.folder, "trounce-"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-"), 0);
     kit_end(&under_way);
 }
 
@@ -658,27 +652,27 @@ TEST_CASE_WITH(test_a_newer_file_under_an_open_store, set_up, tear_down)
     for (int is_moved = 0; is_moved < 2; is_moved++) {
         size_t size;
         size_t left_size;
-        kit_save(place.store, &place.random);
+        kit_save(place.store, &kit.random);
         if (is_moved) {
             kit_run(make_other(path), "PRAGMA user_version = 99");
-            assert_int_equal(rename(path, place.path), 0);
+            assert_int_equal(rename(path, kit.path), 0);
         } else {
-            kit_run(place.path, "PRAGMA user_version = 99; PRAGMA wal_checkpoint");
+            kit_run(kit.path, "PRAGMA user_version = 99; PRAGMA wal_checkpoint");
         }
-        unsigned char *bytes = whole_file(place.path, &size);
-        kit_save(place.store, &place.random);
+        unsigned char *bytes = whole_file(kit.path, &size);
+        kit_save(place.store, &kit.random);
         assert_true(store_take_news(place.store, &news));
         assert_true(news.in_memory);
         assert_non_null(strstr(english(&news.text), "newer Trounce"));
         assert_non_null(strstr(english(&news.text), "trounce-unsaved-1.db"));
         store_close(place.store);
-        unsigned char *left = whole_file(place.path, &left_size);
+        unsigned char *left = whole_file(kit.path, &left_size);
         assert_int_equal(left_size, size);
         assert_memory_equal(left, bytes, size);
         free(left);
         free(bytes);
-        kit_run(place.path, "PRAGMA user_version = 4"); /* for the newer Trounce */
-        place.store = kit_open_news(place.path, &news);
+        kit_run(kit.path, "PRAGMA user_version = 4"); /* for the newer Trounce */
+        place.store = kit_open_news(kit.path, &news);
         assert_string_equal(english(&news.text), unsaved_added);
         assert_int_equal(kit_count_whole(place.store), is_moved ? 3 : 2);
     }
@@ -691,21 +685,21 @@ TEST_CASE_WITH(test_news_that_waits, set_up, tear_down)
     struct unfinished left;
     struct store_news news;
     size_t size;
-    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
     for (int i = 0; i < 5; i++) {
-        kit_save(place.store, &place.random);
+        kit_save(place.store, &kit.random);
     }
     assert_ok(kit_save_unfinished(place.store, &under_way));
     restart();
-    kit_run(place.path, "UPDATE unfinished SET rows = 64");
+    kit_run(kit.path, "UPDATE unfinished SET rows = 64");
     assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
-    kit_run(place.path, "PRAGMA wal_checkpoint(TRUNCATE)");
-    unsigned char *bytes = whole_file(place.path, &size);
+    kit_run(kit.path, "PRAGMA wal_checkpoint(TRUNCATE)");
+    unsigned char *bytes = whole_file(kit.path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
-    kit_write(place.path, bytes, size);
+    kit_write(kit.path, bytes, size);
     free(bytes);
-    kit_run(place.path, "PRAGMA user_version = 4"); /* so that its pages are read again */
-    kit_save(place.store, &place.random);
+    kit_run(kit.path, "PRAGMA user_version = 4"); /* so that its pages are read again */
+    kit_save(place.store, &kit.random);
     assert_true(store_take_news(place.store, &news));
     assert_non_null(strstr(english(&news.text), "An unfinished round is damaged"));
     assert_non_null(strstr(english(&news.text), "continued. The history was damaged"));

@@ -17,24 +17,19 @@
 #include <sqlite3.h>
 
 static struct {
-    char folder[KIT_PATH_MAX];
-    char path[KIT_PATH_MAX];
-    struct random random;
     struct kit_round under_way;
     struct kit_round done;
 } place;
 
 static void play_rounds(void)
 {
-    place.random = naive_random();
-    kit_play(&place.random, 4, 5, ROUND_PLAYER, &place.under_way);
-    kit_play(&place.random, 4, 4, ROUND_DONE, &place.done);
+    kit_play(&kit.random, 4, 5, ROUND_PLAYER, &place.under_way);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &place.done);
 }
 
 static int set_up(void **state)
 {
-    kit_folder(place.folder);
-    kit_path(place.folder, STORE_FILE_NAME, place.path);
+    kit_set_up_place(state);
     play_rounds();
     return 0;
 }
@@ -43,8 +38,7 @@ static int tear_down(void **state)
 {
     kit_end(&place.under_way);
     kit_end(&place.done);
-    kit_remove_folder(place.folder);
-    return 0;
+    return kit_tear_down_place(state);
 }
 
 static int run_window(char *const *arguments);
@@ -74,7 +68,7 @@ static struct store *open_patiently(const char *path)
 /* Plays as a window does; returns its exit status. */
 static int play_window(void)
 {
-    struct store *store = open_patiently(place.path);
+    struct store *store = open_patiently(kit.path);
     if (!store) {
         return 1;
     }
@@ -100,27 +94,27 @@ static int play_window(void)
 TEST_CASE_WITH(test_two_windows_write_at_once, set_up, tear_down)
 {
     struct child windows[WINDOWS];
-    const char *const arguments[] = {"play", place.path, NULL};
+    const char *const arguments[] = {"play", kit.path, NULL};
     for (int i = 0; i < WINDOWS; i++) {
         assert_true(child_start(&windows[i], run_window, arguments));
     }
     for (int i = 0; i < WINDOWS; i++) {
         assert_int_equal(child_end(&windows[i]), 0);
     }
-    struct store *store = kit_open(place.path);
+    struct store *store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), WINDOWS * ROUNDS_A_WINDOW);
     struct unfinished left;
     assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
     store_close(store);
-    assert_int_equal(kit_count_files(place.folder, "trounce-"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-"), 0);
 }
 
 /* A window holds the file for long: the other waits a while, reports it, and goes on. */
 TEST_CASE_WITH(test_a_window_that_holds_the_file, set_up, tear_down)
 {
-    struct store *store = kit_open(place.path);
+    struct store *store = kit_open(kit.path);
     sqlite3 *holder;
-    assert_int_equal(sqlite3_open(place.path, &holder), SQLITE_OK);
+    assert_int_equal(sqlite3_open(kit.path, &holder), SQLITE_OK);
     assert_int_equal(sqlite3_exec(holder, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
     assert_int_equal(kit_save_unfinished(store, &place.under_way), STATUS_BUSY);
     assert_int_equal(kit_save_round(store, &place.done, NULL), STATUS_BUSY);
@@ -140,24 +134,24 @@ TEST_CASE_WITH(test_a_program_that_has_the_file_alone, set_up, tear_down)
 {
     struct store_news news;
     sqlite3 *holder;
-    store_close(kit_open(place.path));
-    assert_int_equal(sqlite3_open(place.path, &holder), SQLITE_OK);
+    store_close(kit_open(kit.path));
+    assert_int_equal(sqlite3_open(kit.path, &holder), SQLITE_OK);
     assert_int_equal(query_run(holder, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"),
                      SQLITE_OK);
-    struct store *store = kit_open_news(place.path, &news);
+    struct store *store = kit_open_news(kit.path, &news);
     assert_true(news.in_memory);
     assert_non_null(strstr(english(&news.text), "another program is using it"));
     store_close(store);
     assert_int_equal(sqlite3_close(holder), SQLITE_OK);
-    store_close(kit_open(place.path));
+    store_close(kit_open(kit.path));
 }
 
 /* A window that hangs while opening the file does not block others forever. */
 TEST_CASE_WITH(test_a_window_that_hangs_while_it_opens, set_up, tear_down)
 {
-    int gate = database_lock_open(place.path);
+    int gate = database_lock_open(kit.path);
     assert_true(database_lock(gate, DATABASE_GATE, 0));
-    struct store *store = kit_open(place.path);
+    struct store *store = kit_open(kit.path);
     assert_ok(store_set_setting(store, "theme", "light"));
     store_close(store);
     database_lock_close(gate);
@@ -174,26 +168,26 @@ TEST_CASE_WITH(test_two_windows_meet_damage, set_up, tear_down)
     struct store_news news;
     size_t count;
     size_t size;
-    struct store *store = kit_open(place.path);
-    kit_save(store, &place.random);
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
     store_close(store);
-    store = kit_open(place.path);
-    struct store *other = kit_open(place.path);
-    struct store *third = kit_open(place.path);
-    unsigned char *bytes = whole_file(place.path, &size);
+    store = kit_open(kit.path);
+    struct store *other = kit_open(kit.path);
+    struct store *third = kit_open(kit.path);
+    unsigned char *bytes = whole_file(kit.path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
-    kit_write(place.path, bytes, size);
+    kit_write(kit.path, bytes, size);
     free(bytes);
     /* Another program's write makes both read their pages again. */
-    kit_run(place.path, "PRAGMA user_version = 4");
+    kit_run(kit.path, "PRAGMA user_version = 4");
     assert_int_equal(history_list(store, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
     assert_true(store_take_news(store, &news));
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db"));
-    kit_save(store, &place.random);
+    kit_save(store, &kit.random);
     assert_int_equal(history_list(other, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
     assert_ok(history_list(other, &all, 0, 4, rounds, &count));
     assert_int_equal(count, 1);
-    assert_int_equal(kit_count_files(place.folder, "trounce-damaged-2"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-damaged-2"), 0);
     store_close(third);
     store_close(other);
     store_close(store);
@@ -204,12 +198,12 @@ TEST_CASE_WITH(test_two_windows_meet_damage, set_up, tear_down)
 /* Opens the file, waits until another window has begun a new one there, and plays a round. */
 static int outlive_file(void)
 {
-    struct store *store = open_patiently(place.path);
-    uint64_t file = database_file(place.path);
+    struct store *store = open_patiently(kit.path);
+    uint64_t file = database_file(kit.path);
     if (!store || !child_write("", 1)) {
         return 1;
     }
-    while (database_file(place.path) == file || database_file(place.path) == 0) {
+    while (database_file(kit.path) == file || database_file(kit.path) == 0) {
         machine_sleep_until(machine_now_ms() + 1);
         if (!child_write("", 1)) { /* the parent has given up */
             return 2;
@@ -234,33 +228,33 @@ TEST_CASE_WITH(test_another_window_has_a_damaged_file, set_up, tear_down)
     size_t count;
     size_t size;
     char byte;
-    const char *const arguments[] = {"outlive", place.path, NULL};
-    struct store *store = kit_open(place.path);
-    kit_save(store, &place.random);
+    const char *const arguments[] = {"outlive", kit.path, NULL};
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
     store_close(store);
     assert_true(child_start(&window, run_window, arguments));
     assert_true(child_read(&window, &byte, 1));
-    store = kit_open(place.path);
-    unsigned char *bytes = whole_file(place.path, &size);
+    store = kit_open(kit.path);
+    unsigned char *bytes = whole_file(kit.path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
-    kit_write(place.path, bytes, size);
+    kit_write(kit.path, bytes, size);
     free(bytes);
     char sql[64]; /* a write by another connection makes the store read its pages again */
     snprintf(sql, sizeof sql, "PRAGMA user_version = %d", SCHEMA_VERSION);
-    kit_run(place.path, sql);
+    kit_run(kit.path, sql);
     assert_int_equal(history_list(store, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
     assert_true(store_take_news(store, &news));
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db"));
-    kit_save(store, &place.random);
+    kit_save(store, &kit.random);
     while (child_read(&window, &byte, 1)) { /* it may not have noticed the new file yet */
     }
     assert_int_equal(child_end(&window), 0);
     assert_int_equal(kit_count_whole(store), 2);
-    kit_save(store, &place.random);
+    kit_save(store, &kit.random);
     store_close(store);
-    store = kit_open(place.path);
+    store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), 3);
-    assert_int_equal(kit_count_files(place.folder, "trounce-damaged-2"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-damaged-2"), 0);
     store_close(store);
 }
 
@@ -268,11 +262,11 @@ TEST_CASE_WITH(test_another_window_has_a_damaged_file, set_up, tear_down)
 TEST_CASE_WITH(test_a_log_that_is_long, set_up, tear_down)
 {
     struct disk_entry entry;
-    struct store *store = kit_open(place.path);
+    struct store *store = kit_open(kit.path);
     assert_int_equal(
         query_run(store->database, "CREATE TABLE filler AS SELECT zeroblob(17000000) AS bytes"),
         SQLITE_OK);
-    assert_true(disk_look(place.path, &entry));
+    assert_true(disk_look(kit.path, &entry));
     assert_true(entry.size > 17000000);
     store_close(store);
 }
@@ -296,7 +290,7 @@ static void play_on(struct deeds deeds)
     struct store *store;
     struct unfinished left;
     struct round_notes notes = place.under_way.notes;
-    if (store_open(place.path, &store, NULL) != STATUS_OK) {
+    if (store_open(kit.path, &store, NULL) != STATUS_OK) {
         return;
     }
     if (store_read_unfinished(store, &left) == STATUS_OK) {
@@ -311,7 +305,7 @@ static void play_on(struct deeds deeds)
         if (!child_write(&deeds, sizeof deeds)) {
             return;
         }
-        if (random_below(&place.random, 4) == 0) {
+        if (random_below(&kit.random, 4) == 0) {
             if (kit_save_round(store, &place.done, NULL) != STATUS_OK) {
                 return;
             }
@@ -355,13 +349,13 @@ static void kill_a_window(struct deeds *deeds)
     char luck[16];
     snprintf(kept, sizeof kept, "%ld", deeds->kept);
     snprintf(saved, sizeof saved, "%ld", deeds->saved);
-    snprintf(luck, sizeof luck, "%lu", (unsigned long)random_below(&place.random, 1000000));
-    const char *const arguments[] = {"play on", place.path, kept, saved, luck, NULL};
+    snprintf(luck, sizeof luck, "%lu", (unsigned long)random_below(&kit.random, 1000000));
+    const char *const arguments[] = {"play on", kit.path, kept, saved, luck, NULL};
     assert_true(child_start(&window, run_window, arguments));
-    for (uint32_t left = random_below(&place.random, DEEDS_MAX); left > 0; left--) {
+    for (uint32_t left = random_below(&kit.random, DEEDS_MAX); left > 0; left--) {
         assert_true(child_read(&window, deeds, sizeof *deeds));
     }
-    machine_sleep_until(machine_now_ms() + random_below(&place.random, LATER_MS));
+    machine_sleep_until(machine_now_ms() + random_below(&kit.random, LATER_MS));
     child_kill(&window);
     for (struct deeds more; child_read(&window, &more, sizeof more);) {
         *deeds = more;
@@ -375,21 +369,21 @@ TEST_CASE_WITH(test_a_window_that_is_killed, set_up, tear_down)
     int kills = tests_sample(KILLS);
     for (int i = 0; i < kills; i++) {
         kill_a_window(&deeds);
-        struct store *looker = kit_open(place.path);
+        struct store *looker = kit_open(kit.path);
         expect_done(looker, &deeds);
         store_close(looker);
     }
     assert_true(deeds.saved >= kills / 4); /* else hardly anything was tested */
-    struct store *store = kit_open(place.path);
+    struct store *store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), deeds.saved);
     store_close(store);
-    assert_int_equal(kit_count_files(place.folder, "trounce-"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-"), 0);
 }
 
 /* Runs a window as a separate program. */
 static int run_window(char *const *arguments)
 {
-    memmove(place.path, arguments[1], strlen(arguments[1]) + 1); /* perhaps from there */
+    memmove(kit.path, arguments[1], strlen(arguments[1]) + 1); /* perhaps from there */
     play_rounds();
     if (strcmp(arguments[0], "play") == 0) {
         return play_window();
@@ -399,7 +393,7 @@ static int run_window(char *const *arguments)
     }
     struct deeds deeds = {.kept = strtol(arguments[2], NULL, 10),
                           .saved = strtol(arguments[3], NULL, 10)};
-    random_seed(&place.random, strtoull(arguments[4], NULL, 10));
+    random_seed(&kit.random, strtoull(arguments[4], NULL, 10));
     play_on(deeds);
     return 1; /* it should have been killed */
 }

@@ -107,6 +107,16 @@ void rig_press_id(struct rig *rig, int id)
     rig_click(rig, rect.x + rect.w / 2, rect.y + rect.h / 2);
 }
 
+void rig_tab_to(struct rig *rig, int id)
+{
+    rig_draw(rig);
+    for (int i = 0; i < 60 && rig->desk->stage.ui.focus != id; i++) {
+        rig_key(rig, KEY_TAB);
+        rig_draw(rig);
+    }
+    assert_int_equal(rig->desk->stage.ui.focus, id);
+}
+
 void rig_sql(struct rig *rig, const char *sql)
 {
     assert_int_equal(sqlite3_exec(rig->store->database, sql, NULL, NULL, NULL), SQLITE_OK);

@@ -43,6 +43,9 @@ void rig_click_text(struct rig *rig, const char *text);
 /* Draws, and clicks the middle of the hot area with this id, which must exist. */
 void rig_press_id(struct rig *rig, int id);
 
+/* Draws, and moves the focus by Tab to this id, which must be within its reach. */
+void rig_tab_to(struct rig *rig, int id);
+
 /* Runs a statement on the database of the store. */
 void rig_sql(struct rig *rig, const char *sql);
 

@@ -367,11 +367,9 @@ static struct fair_board *boards;
 
 static int deal_boards(void **state)
 {
-    size_t size;
     struct solver *solver;
     struct dice dice = given_dice(dice_set_default(4));
-    image = whole_file(TROUNCE_LEXICON, &size);
-    assert_ok(lexicon_open(&lexicon, &alphabet_english, image, size, NULL));
+    image = given_words_of_game(&lexicon);
     assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
     boards = players_deal(&dice, solver, RULES_FOUR, BOARDS);
     solver_free(solver);

@@ -10,7 +10,6 @@
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/solver.h"
-#include "whole_file.h"
 
 /* --- dates --- */
 
@@ -101,11 +100,7 @@ static void *image;
 
 static int set_up(void **state)
 {
-    size_t size;
-    image = whole_file(TROUNCE_LEXICON, &size);
-    if (lexicon_open(&lexicon, &alphabet_english, image, size, NULL) != STATUS_OK) {
-        return -1;
-    }
+    image = given_words_of_game(&lexicon);
     dice = given_dice(dice_set_default(DAILY_SIZE));
     return 0;
 }

@@ -11,7 +11,6 @@
 #include "trounce/round.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
-#include "whole_file.h"
 
 #define DEALS 8
 
@@ -21,12 +20,8 @@ static void *image;
 
 static int set_up(void **state)
 {
-    size_t size;
-    image = whole_file(TROUNCE_LEXICON, &size);
-    return lexicon_open(&lexicon, &alphabet_english, image, size, NULL) == STATUS_OK &&
-                   solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK
-               ? 0
-               : -1;
+    image = given_words_of_game(&lexicon);
+    return solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver);
 }
 
 static int tear_down(void **state)

@@ -8,7 +8,6 @@
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/solver.h"
-#include "whole_file.h"
 
 #include <limits.h>
 
@@ -18,11 +17,8 @@ static void *image;
 
 static int set_up(void **state)
 {
-    size_t size;
-    image = whole_file(TROUNCE_LEXICON, &size);
-    bool is_up = lexicon_open(&lexicon, &alphabet_english, image, size, NULL) == STATUS_OK &&
-                 solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK;
-    return is_up ? 0 : -1;
+    image = given_words_of_game(&lexicon);
+    return solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver);
 }
 
 static int tear_down(void **state)

@@ -7,7 +7,6 @@
 #include "trounce/deal.h"
 #include "trounce/par.h"
 #include "trounce/rival.h"
-#include "whole_file.h"
 
 #define WORDS_MAX 1000
 
@@ -141,10 +140,8 @@ static void check_stars(const struct dice *dice, struct solver *solver, enum rul
 
 TEST_CASE(test_a_scholar_has_two_stars)
 {
-    size_t size;
-    void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
-    assert_ok(lexicon_open(&lexicon, &alphabet_english, image, size, NULL));
+    void *image = given_words_of_game(&lexicon);
     struct solver *solver;
     assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
     for (int side = 4; side <= 6; side++) {

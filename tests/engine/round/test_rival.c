@@ -12,7 +12,6 @@
 #include "trounce/round.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
-#include "whole_file.h"
 
 static bool finds(const struct rival *rival, const struct board *board, const char *word, int tier)
 {
@@ -494,10 +493,8 @@ TEST_CASE(test_median_scores)
 {
     static long scores[RIVAL_FIXED_COUNT][BOARDS];
     static long scores_without_tiers[RIVAL_FIXED_COUNT][BOARDS];
-    size_t size;
-    void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
-    assert_ok(lexicon_open(&lexicon, &alphabet_english, image, size, NULL));
+    void *image = given_words_of_game(&lexicon);
     struct dice dice = given_dice(dice_set_default(4));
     struct solver_filter filter = {
         .rules = RULES_FOUR, .tier_max = TIER_MAX, .without_offensive = true};

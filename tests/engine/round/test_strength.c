@@ -8,7 +8,6 @@
 #include "players.h"
 #include "seed.h"
 #include "test.h"
-#include "whole_file.h"
 
 #define MILLION INT64_C(1000000)
 
@@ -193,10 +192,8 @@ TEST_CASE(test_players_are_found_out)
         int strength;
         int even_min; /* percent; a score of two or three points leaves few choices */
     } newcomers[] = {{50, 78}, {100, 87}, {200, 92}, {300, 95}, {450, 97}, {600, 97}};
-    size_t size;
-    void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
-    assert_ok(lexicon_open(&lexicon, &alphabet_english, image, size, NULL));
+    void *image = given_words_of_game(&lexicon);
     struct dice dice = given_dice(dice_set_default(4));
     struct solver *solver;
     assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));

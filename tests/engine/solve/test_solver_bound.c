@@ -63,15 +63,7 @@ static size_t ask(enum solver_kernel simd, const struct board *board, const stru
     assert_ok(solver_new(lexicon, simd, &solver));
     assert_ok(solver_solve_with(solver, board, &all_plain, solution));
     assert_int_equal(solution->ended_early, ends_early);
-    for (size_t i = 0; i < solution->word_count; i++) {
-        struct path path;
-        char text[PATH_LETTERS_MAX + 1];
-        solution_path(solution, i, &path);
-        assert_true(path_is_valid(&path, board));
-        path_spell(&path, board, text);
-        assert_string_equal(text, solution_text(solution, i));
-        assert_int_equal(path.used & ~solution->used_cells, 0);
-    }
+    given_check_paths(board, solution);
     assert_ok(solver_survey(solver, board, &all_plain, 0, &survey));
     assert_int_equal(survey.ended_early, ends_early);
     assert_int_equal(survey.word_count, solution->word_count);

@@ -22,18 +22,6 @@ static const struct solver_filter all_plain = {.rules = RULES_PLAIN, .tier_max =
     for (enum solver_kernel mode = SOLVER_KERNEL_GENERAL; mode < SOLVER_KERNEL_COUNT; mode++)      \
         if (solver_kernel_is_available(mode))
 
-static void check_paths(const struct board *board, const struct solution *solution)
-{
-    for (size_t i = 0; i < solution->word_count; i++) {
-        struct path path;
-        char text[PATH_LETTERS_MAX + 1];
-        solution_path(solution, i, &path);
-        assert_true(path_is_valid(&path, board));
-        path_spell(&path, board, text);
-        assert_string_equal(text, solution_text(solution, i));
-    }
-}
-
 static void assert_same(const struct solution *expected, const struct solution *solution)
 {
     assert_int_equal(solution->word_count, expected->word_count);
@@ -114,7 +102,7 @@ static void compare_mode(struct solver *solver, const struct lexicon *lexicon,
     struct solver_score score;
     assert_ok(solver_solve_with(solver, board, filter, &solution));
     assert_same(expected, &solution);
-    check_paths(board, &solution);
+    given_check_paths(board, &solution);
     assert_int_equal(solution.used_cells, expected->used_cells);
     check_list(solver, lexicon, board, filter, &solution);
     solution_deinit(&solution);
@@ -218,7 +206,7 @@ static void compare_with_naive(struct solver *solver, const struct lexicon *lexi
     assert_int_equal(solution.word_count, expected->survey.word_count);
     assert_int_equal(solution.points, expected->survey.points);
     assert_int_equal(solution.used_cells, expected->survey.used_cells);
-    check_paths(board, &solution);
+    given_check_paths(board, &solution);
     for (size_t i = 0; i < solution.word_count; i++) {
         check_word(&solution, i, expected, is_seen);
         assert_int_equal(solution.words[i].points,
@@ -483,7 +471,7 @@ static void check_one_letter(struct solver *solver, const struct lexicon *lexico
     for (int i = 0; i < words; i++) {
         assert_int_equal(solution.words[i].letters, words + 1 - i);
     }
-    check_paths(board, &solution);
+    given_check_paths(board, &solution);
     assert_int_equal(solution.used_cells, UINT64_MAX >> (64 - cells));
     check_list(solver, lexicon, board, &all_plain, &solution);
     solution_deinit(&solution);

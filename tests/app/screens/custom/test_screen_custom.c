@@ -299,12 +299,7 @@ TEST_CASE(test_the_keyboard_does_it_all)
     assert_true(screen->has_board);
     assert_int_equal(screen->board.faces[14], FACE_BLANK);
     /* Tab reaches the buttons. */
-    rig_draw(rig);
-    for (int i = 0; rig->desk->stage.ui.focus != CUSTOM_ID_PLAY; i++) {
-        assert_true(i < 12);
-        rig_key(rig, KEY_TAB);
-        rig_draw(rig);
-    }
+    rig_tab_to(rig, CUSTOM_ID_PLAY);
     rig_key(rig, KEY_SPACE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
 }

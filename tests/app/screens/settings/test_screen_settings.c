@@ -268,10 +268,7 @@ TEST_CASE(test_volume_by_keys)
 {
     struct rig *rig = rig_new_stored(NULL);
     rig_open_settings(rig);
-    for (int i = 0; i < 60 && rig->desk->stage.ui.focus != SETTINGS_ID_VOLUME; i++) {
-        rig_key(rig, KEY_TAB);
-    }
-    assert_int_equal(rig->desk->stage.ui.focus, SETTINGS_ID_VOLUME);
+    rig_tab_to(rig, SETTINGS_ID_VOLUME);
     rig_key(rig, KEY_LEFT);
     assert_int_equal(app_volume(rig->app), 95);
     rig_expect_setting(rig, "volume", "95");
@@ -291,10 +288,7 @@ TEST_CASE(test_the_name_holds_as_it_is_typed)
 {
     struct rig *rig = rig_new_stored(NULL);
     rig_open_settings(rig);
-    for (int i = 0; i < 60 && rig->desk->stage.ui.focus != SETTINGS_ID_NAME; i++) {
-        rig_key(rig, KEY_TAB);
-    }
-    assert_int_equal(rig->desk->stage.ui.focus, SETTINGS_ID_NAME);
+    rig_tab_to(rig, SETTINGS_ID_NAME);
     rig_key(rig, KEY_ENTER);
     rig_type(rig, "José");
     rig_expect_setting(rig, "name", "José");

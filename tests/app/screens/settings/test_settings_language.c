@@ -12,13 +12,13 @@
 static const char *const codes[] = {"de", "fr", "pt_BR"};
 enum { LANGUAGES = sizeof codes / sizeof codes[0] };
 
-struct speeches {
+static struct {
     struct app_language list[LANGUAGES];
     void *bytes[LANGUAGES];
-};
+} speeches;
 
 /* Gives a rig three languages that translate "Sound" as their code. */
-static void add_languages(struct rig *rig, struct speeches *speeches)
+static void add_languages(struct rig *rig)
 {
     for (int i = 0; i < LANGUAGES; i++) {
         size_t size;
@@ -30,21 +30,26 @@ static void add_languages(struct rig *rig, struct speeches *speeches)
              .text = "English",
              .forms = {name}},
         };
-        speeches->bytes[i] = translation_make(texts, 2, NULL, &size);
-        (void)snprintf(speeches->list[i].code, APP_LANGUAGE_MAX, "%s", codes[i]);
-        assert_ok(catalogue_open(&speeches->list[i].catalogue, speeches->bytes[i], size));
+        speeches.bytes[i] = translation_make(texts, 2, NULL, &size);
+        (void)snprintf(speeches.list[i].code, APP_LANGUAGE_MAX, "%s", codes[i]);
+        assert_ok(catalogue_open(&speeches.list[i].catalogue, speeches.bytes[i], size));
     }
-    rig->config.languages = speeches->list;
+    rig->config.languages = speeches.list;
     rig->config.language_count = LANGUAGES;
 }
 
-static void free_languages(struct speeches *speeches)
+static int free_languages(void **state)
 {
+    rig_free_all(state); /* they speak these languages until then */
     tr_use(NULL);
     for (int i = 0; i < LANGUAGES; i++) {
-        free(speeches->bytes[i]);
+        free(speeches.bytes[i]);
+        speeches.bytes[i] = NULL;
     }
+    return 0;
 }
+#undef TEST_TEAR_DOWN
+#define TEST_TEAR_DOWN free_languages
 
 /* Opens the list of a button and clicks a choice in it. */
 static void choose(struct rig *rig, int button, const char *choice)
@@ -56,10 +61,9 @@ static void choose(struct rig *rig, int button, const char *choice)
 
 TEST_CASE(test_language)
 {
-    struct speeches speeches;
     struct rig *rig = rig_new_stored(NULL);
     int x, y;
-    add_languages(rig, &speeches);
+    add_languages(rig);
     rig_open_settings(rig);
     assert_true(rig_shows(rig, "Sound"));
     choose(rig, SETTINGS_ID_LANGUAGE, "in fr");
@@ -78,18 +82,15 @@ TEST_CASE(test_language)
     assert_string_equal(tr("Sound"), "Sound");
     choose(rig, SETTINGS_ID_LANGUAGE, "Same as system");
     rig_expect_setting(rig, "language", "");
-    rig_free(rig);
-    free_languages(&speeches);
 }
 
 /* In a browser, the languages may come after the start: the window then takes the one that is set,
  * or the system's. */
 TEST_CASE(test_languages_come_later)
 {
-    struct speeches speeches;
     struct rig *rig = rig_new_stored(NULL);
     int x, y;
-    add_languages(rig, &speeches);
+    add_languages(rig);
     rig->config.language_count = 0;
     rig->config.system_languages = "fr_CA:en";
     rig_open_settings(rig);
@@ -103,8 +104,6 @@ TEST_CASE(test_languages_come_later)
     assert_ok(rig_restart(rig));
     app_set_languages(rig->app, speeches.list, LANGUAGES);
     assert_string_equal(tr("Sound"), "pt_BR");
-    rig_free(rig);
-    free_languages(&speeches);
 }
 
 static int focus_of(const struct rig *rig)
@@ -116,9 +115,8 @@ static int focus_of(const struct rig *rig)
 TEST_CASE(test_keys_move_in_the_list)
 {
     enum { SYSTEM = SETTING_ID(SETTING_LANGUAGE, 0), ENGLISH, DE, FR, PT };
-    struct speeches speeches;
     struct rig *rig = rig_new_stored(NULL);
-    add_languages(rig, &speeches);
+    add_languages(rig);
     rig_open_settings(rig);
     rig_key(rig, KEY_TAB);
     rig_key(rig, KEY_TAB);
@@ -156,8 +154,6 @@ TEST_CASE(test_keys_move_in_the_list)
     assert_int_equal(focus_of(rig), SETTINGS_ID_LANGUAGE);
     rig_key(rig, KEY_ENTER);
     assert_int_equal(focus_of(rig), FR); /* begins at the present one */
-    rig_free(rig);
-    free_languages(&speeches);
 }
 
 static void press_pad(struct rig *rig, enum pad button)
@@ -168,9 +164,8 @@ static void press_pad(struct rig *rig, enum pad button)
 
 TEST_CASE(test_a_controller_chooses)
 {
-    struct speeches speeches;
     struct rig *rig = rig_new_stored(NULL);
-    add_languages(rig, &speeches);
+    add_languages(rig);
     rig_open_settings(rig);
     press_pad(rig, PAD_SHOULDER_RIGHT);
     press_pad(rig, PAD_SHOULDER_RIGHT);
@@ -185,16 +180,13 @@ TEST_CASE(test_a_controller_chooses)
     rig_pad_move(rig, 0, 1);
     press_pad(rig, PAD_A);
     rig_expect_setting(rig, "language", "de");
-    rig_free(rig);
-    free_languages(&speeches);
 }
 
 /* A list that a click opened has no focus ring, and takes keys all the same. */
 TEST_CASE(test_a_press_elsewhere_only_closes)
 {
-    struct speeches speeches;
     struct rig *rig = rig_new_stored(NULL);
-    add_languages(rig, &speeches);
+    add_languages(rig);
     rig_open_settings(rig);
     struct rect button = rig_hot(rig, SETTINGS_ID_LANGUAGE);
     struct rect light = rig_hot(rig, SETTING_ID(SETTING_THEME, THEME_LIGHT));
@@ -219,8 +211,6 @@ TEST_CASE(test_a_press_elsewhere_only_closes)
     rig_key(rig, KEY_F1);
     rig_key(rig, KEY_ESCAPE);
     (void)rig_hot(rig, SETTINGS_ID_CHOOSE); /* closed below it */
-    rig_free(rig);
-    free_languages(&speeches);
 }
 
 /* The window's language may be that of words and dice, too. */
@@ -228,10 +218,9 @@ TEST_CASE(test_the_offer_to_play_in_it)
 {
     static const struct app_played played[] = {{"en", "English"}, {"fr", "Français"}};
     static const char *const offer = "Play in this language too?";
-    struct speeches speeches;
     struct rig *rig = rig_new_stored(NULL);
     struct app_request request;
-    add_languages(rig, &speeches);
+    add_languages(rig);
     rig->config.played_languages = played;
     rig->config.played_count = 2;
     rig_open_settings(rig);
@@ -272,8 +261,6 @@ TEST_CASE(test_the_offer_to_play_in_it)
     assert_string_equal(request.text, "fr");
     assert_false(rig_shows(rig, offer));
     assert_int_equal(focus_of(rig), SETTINGS_ID_LANGUAGE); /* where it came from */
-    rig_free(rig);
-    free_languages(&speeches);
 }
 
 /* It has its own scroll bar in a low window, and stays inside. */
@@ -320,17 +307,15 @@ TEST_CASE(test_system_languages)
         {"de", "en", "Sound"},       {"de", "sv", "de"}, /* sv does not exist any more */
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct speeches speeches;
         struct rig *rig = rig_new_stored(NULL);
-        add_languages(rig, &speeches);
+        add_languages(rig);
         rig->config.system_languages = cases[i].wanted;
         if (cases[i].kept[0]) {
             assert_ok(store_set_setting(rig->store, "language", cases[i].kept));
         }
         assert_ok(rig_open(rig));
         assert_string_equal(tr("Sound"), cases[i].spoken);
-        rig_free(rig);
-        free_languages(&speeches);
+        (void)free_languages(NULL);
     }
 }
 
