@@ -120,7 +120,7 @@ TEST_CASE(test_boards_of_every_language)
     struct message notice;
     struct message fault;
     const char *wanted = getenv("TROUNCE_BOARDS");
-    int boards = wanted ? (int)strtol(wanted, NULL, 10) : tests_are_thorough() ? 30 : 10;
+    int boards = wanted ? (int)strtol(wanted, NULL, 10) : tests_are_thorough() ? 30 : 3;
     struct random random = naive_random();
     (void)snprintf(paths.languages, sizeof paths.languages, "%s", TROUNCE_LANGUAGES_DIR);
     (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s", TROUNCE_LEXICON);

@@ -6,6 +6,7 @@
 #include "english.h"
 #include "folder.h"
 #include "languages.h"
+#include "seed.h"
 #include "test.h"
 #include "whole_file.h"
 
@@ -161,6 +162,9 @@ TEST_CASE_WITH(test_packed_languages_are_their_lists, NULL, close_files)
     assert_string_equal(languages.list[0].code, "en");
     for (int i = 1; i < languages.count; i++) {
         const char *code = languages.list[i].code;
+        if (!tests_try_next()) {
+            continue;
+        }
         open_whole(code);
         assert_string_equal(english(&notice), "");
         assert_string_equal(files.language.code, code);

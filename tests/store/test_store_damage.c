@@ -141,7 +141,8 @@ TEST_CASE_WITH(test_bytes_changed_by_chance, kit_set_up_place, kit_tear_down_pla
         }
         moved += use_changed(changed, size);
     }
-    assert_int_in_range(moved, attempts / 30, attempts - 1);
+    /* Of few attempts, each may have hit something. */
+    assert_int_in_range(moved, attempts / 30, tests_are_thorough() ? attempts - 1 : attempts);
     free(changed);
     free(bytes);
 }

@@ -179,12 +179,18 @@ static void expect_whole(const struct outcome *outcome)
     assert_int_equal(kit_count_files(kit.folder, "trounce-"), 0);
 }
 
+/* Returns the next place to fail at: each of the first ones, then each or a sample. */
+static long next_in_sample(long nth)
+{
+    return nth + (nth < 20 ? 1 : tests_stride());
+}
+
 static void fail_everywhere(enum faulty_disk_mode mode)
 {
     long nth = 0;
     bool has_failed;
     do {
-        nth++;
+        nth = next_in_sample(nth);
         put_file();
         faulty_disk_fail_at(nth, mode);
         struct outcome outcome = play(kit.path);
@@ -384,7 +390,7 @@ TEST_CASE_WITH(test_no_memory_to_salvage, set_up, tear_down)
     bool has_failed;
     long nth = 0;
     do {
-        nth++;
+        nth = next_in_sample(nth);
         if (!store) {
             assert_ok(store_open(NULL, &store, NULL));
         }
@@ -437,7 +443,7 @@ TEST_CASE_WITH(test_no_memory_to_write_a_table, set_up, tear_down)
     bool has_failed;
     long nth = 0;
     do {
-        nth++;
+        nth = next_in_sample(nth);
         scarce_memory_fail_at(nth);
         enum status found = practice_find(store, "nowhere", &word);
         enum status written = history_export(store, HISTORY_CSV, kit_write_nowhere, NULL);
@@ -611,7 +617,7 @@ TEST_CASE_WITH(test_a_disk_that_fails_for_unsaved_rounds, set_up, tear_down)
     bool has_failed;
     long nth = 0;
     do {
-        nth += nth < 20 ? 1 : tests_stride();
+        nth = next_in_sample(nth);
         put_file();
         kit_write(path, bytes, size);
         faulty_disk_fail_at(nth, FAULTY_DISK_ONCE);

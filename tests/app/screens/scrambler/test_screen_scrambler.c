@@ -224,17 +224,18 @@ TEST_CASE(test_undo_and_redo_without_end)
 {
     struct rig *rig = sliding_open(4, true);
     sliding_deal_plain(rig);
+    const int moves = tests_are_thorough() ? 300 : 75;
     rig_ctrl(rig, 'z'); /* nothing to undo */
     rig_ctrl(rig, 'y');
     assert_int_equal(sliding_game(rig)->made_count, 0);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < moves; i++) {
         rig_slide(rig, i % 3 == 0, i % 4, 1 + i % 3);
         if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {
             rig_key(rig, KEY_ESCAPE); /* solved by chance */
         }
     }
     const struct scrambler_grid last = sliding_game(rig)->grid;
-    for (int i = 300; i > 0; i--) {
+    for (int i = moves; i > 0; i--) {
         assert_int_equal(sliding_game(rig)->made_count, i);
         if (i % 2) {
             rig_ctrl(rig, 'z');
@@ -244,7 +245,7 @@ TEST_CASE(test_undo_and_redo_without_end)
         sliding_expect_consistent(rig);
     }
     assert_int_equal(sliding_game(rig)->made_count, 0);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < moves; i++) {
         rig_ctrl(rig, 'y');
         if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {
             rig_key(rig, KEY_ESCAPE);
@@ -423,7 +424,7 @@ TEST_CASE(test_any_input_is_borne)
     random_seed(&random, seed_of_tests());
     for (int run = 0; run < 4; run++) {
         struct rig *rig = sliding_open(3 + run, run == 2);
-        for (int i = 0; i < 600; i++) {
+        for (int i = 0; i < (tests_are_thorough() ? 600 : 150); i++) {
             random_input(rig, &random);
             while (app_next_request(rig->app, &request)) {
             }
