@@ -106,8 +106,8 @@ struct score_panel play_panel(const struct desk *desk, enum side side)
         panel.has_face = true;
         panel.level = table->match.level;
         panel.is_ghost = table_has_own_ghost(table);
-        panel.line =
-            panel.is_ghost ? tr("as you played this board") : phrase_rival_line(panel.level);
+        panel.line = panel.is_ghost ? tr("as you played this board")
+                                    : phrase_rival_line(panel.level, traits->is_race);
     }
     return panel;
 }

@@ -474,13 +474,16 @@ const char *phrase_ghost_against(void)
     return tr_in("against whom", "your ghost");
 }
 
-const char *phrase_rival_line(enum rival_level level)
+const char *phrase_rival_line(enum rival_level level, bool is_race)
 {
     static const char *const texts[RIVAL_COUNT] = {
         [RIVAL_NOVICE] = N_("a few common words"),  [RIVAL_SCHOLAR] = N_("well read"),
         [RIVAL_EXPERT] = N_("rare words, too"),     [RIVAL_MERCILESS] = N_("every word you leave"),
         [RIVAL_MATCH] = N_("as strong as you are"), [RIVAL_FRIEND] = N_("has played this board"),
     };
+    if (is_race && level == RIVAL_MERCILESS) {
+        return tr("every word there is");
+    }
     return tr(texts[level]);
 }
 

@@ -116,8 +116,9 @@ const char *phrase_rival_against(enum rival_level level);
 /* The same for the ghost of an earlier round. */
 const char *phrase_ghost_against(void);
 
-/* What the rival is like, in a few words below its name; static. */
-const char *phrase_rival_line(enum rival_level level);
+/* What the rival is like, in a few words below its name; static. In a race nothing is left to it.
+ */
+const char *phrase_rival_line(enum rival_level level, bool is_race);
 
 /* The name of the rules and a sentence about them; static. */
 const char *phrase_rules_name(enum rules rules);

@@ -53,6 +53,23 @@ TEST_CASE(test_a_still_race_sleeps_until_the_next_word)
     assert_true(frames < 60 + (long)seen * 20);
 }
 
+/* Merciless leaves nothing in a race; what it takes are not leavings. */
+TEST_CASE(test_merciless_is_described_for_its_mode)
+{
+    static const char *const lines[] = {"every word you leave", "every word there is"};
+    for (int race = 0; race < 2; race++) {
+        struct rig *rig = rig_new_with_words("omdssliletasieeu");
+        rig->config.level = RIVAL_MERCILESS;
+        rig->config.mode = race ? MODE_RACE : MODE_TURNS;
+        assert_ok(rig_open_store(rig, NULL));
+        rig_begin(rig);
+        rig_draw(rig);
+        assert_true(rig_shows(rig, lines[race]));
+        assert_false(rig_shows(rig, lines[!race]));
+        rig_free(rig);
+    }
+}
+
 /* Plays a race to its end, at which the player has a word and the computer some. */
 static struct rig *end_race(void)
 {
