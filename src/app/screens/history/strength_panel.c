@@ -346,8 +346,34 @@ static void draw_curve(const struct statistics *statistics, struct ui *ui, const
     }
 }
 
-/* Draws a dot where the curve first passed the line of a rival, and the day; nothing if that was
- * before the first round of the curve. */
+/* Returns whether the curve runs through a box. */
+static bool is_crossed(const struct statistics *statistics, const struct plot *plot,
+                       struct rect box)
+{
+    size_t count = statistics->strength_count;
+    struct rect first = {x_of(plot, count, 0), y_of(plot, value_of(&statistics->strengths[0])), 0,
+                         0};
+    for (size_t i = 1; i < count; i++) {
+        int x = x_of(plot, count, i);
+        int y = y_of(plot, value_of(&statistics->strengths[i]));
+        int left = int_max(first.x, box.x);
+        int right = int_min(x, box.x + box.w);
+        if (left <= right) {
+            int run = int_max(x - first.x, 1);
+            int y_left = first.y + (y - first.y) * (left - first.x) / run;
+            int y_right = first.y + (y - first.y) * (right - first.x) / run;
+            if (int_max(y_left, y_right) >= box.y && int_min(y_left, y_right) <= box.y + box.h) {
+                return true;
+            }
+        }
+        first.x = x;
+        first.y = y;
+    }
+    return false;
+}
+
+/* Draws a dot where the curve first passed the line of a rival, and the day where the curve leaves
+ * room for it; nothing if that was before the first round of the curve. */
 static void draw_passing(const struct statistics *statistics, const struct desk *desk,
                          struct ui *ui, const struct plot *plot, enum rival_level level)
 {
@@ -374,11 +400,16 @@ static void draw_passing(const struct statistics *statistics, const struct desk 
     draw_dot(ui, x, y, 8, theme->rival_text);
     draw_dot(ui, x, y, 5, theme->panel);
     int width = ui_text_width(ui, &style, text);
+    int height = ui_px(ui, style.size);
     int line = y_of(plot, strength);
-    if (x - ui_px(ui, 8) - width >= plot->left) {
-        ui_text(ui, x - ui_px(ui, 8) - width, line - ui_px(ui, 20), &style, text);
-    } else if (x + ui_px(ui, 14) + width <= plot->right && line + ui_px(ui, 30) < plot->bottom) {
-        ui_text(ui, x + ui_px(ui, 14), line + ui_px(ui, 16), &style, text);
+    struct rect above = {x - ui_px(ui, 8) - width, line - ui_px(ui, 20) - height / 2, width,
+                         height};
+    struct rect below = {x + ui_px(ui, 14), line + ui_px(ui, 16) - height / 2, width, height};
+    if (above.x >= plot->left && !is_crossed(statistics, plot, above)) {
+        ui_text(ui, above.x, above.y + height / 2, &style, text);
+    } else if (below.x + width <= plot->right && line + ui_px(ui, 30) < plot->bottom &&
+               !is_crossed(statistics, plot, below)) {
+        ui_text(ui, below.x, below.y + height / 2, &style, text);
     }
 }
 

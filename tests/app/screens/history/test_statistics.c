@@ -281,6 +281,55 @@ TEST_CASE(test_the_change_of_a_day)
     assert_true(rig_shows(rig, "Top: 250, yesterday."));
 }
 
+/* Returns whether a slanted line runs through the text of the day when the curve passed a rival. */
+static bool day_is_crossed(const struct rig *rig, const struct draw_command *day, int width)
+{
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *line = &rig->list.commands[i];
+        for (int x = 0; line->kind == DRAW_LINE && line->rect.h != 0 && x <= line->rect.w; x++) {
+            int y = line->rect.y + line->rect.h * x / int_max(line->rect.w, 1);
+            if (line->rect.x + x >= day->rect.x && line->rect.x + x <= day->rect.x + width &&
+                y > day->rect.y - day->size / 3 && y < day->rect.y + day->size / 3) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* The day when a rival was passed stands where the curve leaves room for it. */
+TEST_CASE(test_the_curve_keeps_clear_of_the_day)
+{
+    enum { POINTS = 24, PASSED = 5 };
+    static const int sizes[][2] = {{720, 520}, {1280, 800}, {1920, 1080}};
+    struct rig *rig = open_page(POINTS);
+    struct statistics *statistics = rig_statistics(rig);
+    const struct theme *theme = theme_get(rig->desk->settings.theme);
+    int shown = 0;
+    statistics->strength_count = POINTS;
+    for (int fall = PASSED + 1; fall < POINTS - 1; fall++) {
+        for (int i = 0; i < POINTS; i++) {
+            statistics->strengths[i].tenths = i == fall ? 1000 : i < PASSED ? 2500 : 4000;
+        }
+        for (int size = 0; size < 3; size++) {
+            rig_resize(rig, sizes[size][0], sizes[size][1]);
+            rig_draw(rig);
+            for (size_t i = 0; i < rig->list.count; i++) {
+                const struct draw_command *command = &rig->list.commands[i];
+                const char *text =
+                    command->kind == DRAW_TEXT ? draw_text_of(&rig->list, command) : "";
+                if (strncmp(text, "passed ", 7) == 0) {
+                    int width = rig_text_width(NULL, command->weight, command->size, text);
+                    assert_memory_equal(&command->color, &theme->rival_text, sizeof(struct color));
+                    assert_false(day_is_crossed(rig, command, width));
+                    shown++;
+                }
+            }
+        }
+    }
+    assert_true(shown >= 10);
+}
+
 /* Back from a round, the list is where it was. */
 TEST_CASE(test_the_list_stays_where_it_was)
 {
