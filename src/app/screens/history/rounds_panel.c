@@ -201,6 +201,12 @@ static struct columns columns_of(const struct ui *ui, struct rect row)
     return columns;
 }
 
+/* Returns the width of a button with only an icon. */
+static int narrow_button(const struct ui *ui)
+{
+    return ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : REPLAY_NARROW);
+}
+
 static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect,
                      const struct stored_round *stored)
 {
@@ -215,12 +221,12 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect,
     }
     const struct columns columns = columns_of(ui, rect);
     bool is_narrow = rect.w < ui_px(ui, ROW_NARROW);
+    int icon_x = rect.x + (is_narrow ? narrow_button(ui) / 2 : ui_px(ui, 24));
     if (layout_is_phone(ui->layout)) { /* in two lines */
         int lower = rect.y + rect.h * 76 / 100;
         y = rect.y + rect.h * 30 / 100;
         if (!stored->has_times) {
-            ui_icon(ui, rect.x + ui_px(ui, 24), rect.y + rect.h / 2, icon_of(stored), 21,
-                    theme->dim);
+            ui_icon(ui, icon_x, rect.y + rect.h / 2, icon_of(stored), 21, theme->dim);
         }
         draw_mode(desk, ui, columns.mode, y, columns.dash - ui_px(ui, 66) - columns.mode, stored);
         draw_score(ui, stored, columns.dash, y);
@@ -232,7 +238,7 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect,
         return;
     }
     if (!stored->has_times || !is_narrow) {
-        ui_icon(ui, rect.x + ui_px(ui, 24), y, icon_of(stored), 21, theme->dim);
+        ui_icon(ui, icon_x, y, icon_of(stored), 21, theme->dim);
     }
     draw_mode(desk, ui, columns.mode, y, columns.rival - columns.mode - ui_px(ui, 8), stored);
     draw_rival(ui, stored, columns.rival, columns.dash - ui_px(ui, 66), y);
@@ -258,12 +264,6 @@ const struct stored_round *rounds_row(const struct statistics *statistics, long 
 {
     long index = list_in_page(&statistics->rounds_list, row);
     return index >= 0 ? &statistics->page[index] : NULL;
-}
-
-/* Returns the width of a button with only an icon. */
-static int narrow_button(const struct ui *ui)
-{
-    return ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : REPLAY_NARROW);
 }
 
 /* Returns whether the rows of a panel are narrow. */

@@ -144,3 +144,21 @@ TEST_CASE(test_a_zoom_leaves_the_focus_on_its_round)
             rig_statistics(rig)->rounds_list.height); /* in view from its top to its end */
     }
 }
+
+/* In a narrow list the icon of a round without a replay is below the buttons of the others. */
+TEST_CASE(test_icons_stand_in_line_with_the_buttons)
+{
+    struct rig *rig = rig_new_kept(NULL);
+    struct past_rounds past = {.mode = MODE_TURNS, .percent = 9, .count = 3};
+    assert_ok(rig_play_past(rig, 4, &past));
+    rig_begin(rig);
+    rig_resize(rig, 720, 520);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    rig_draw(rig);
+    rig_statistics(rig)->page[0].has_times = true;
+    rig_statistics(rig)->page[1].has_times = false;
+    int x, y;
+    assert_true(rig_find_icon(rig, ICON_REPEAT, &x, &y));
+    struct rect button = rig_hot(rig, STATISTICS_ID_REPLAY);
+    assert_int_in_range(x - (button.x + button.w / 2) + 1, 0, 2);
+}
