@@ -336,6 +336,7 @@ void stage_draw(struct stage *stage, struct ui *ui)
         enum screen_id id = stage->stack[i];
         struct scroll *page = &stage->pages[id];
         ui->hot_count = 0; /* only the screen on top can be pressed */
+        ui->entry = HOT_NONE;
         stage->layout = page_of(stage, id);
         scroll_fit(page, stage->layout.height, stage->window.height);
         if (page->max > 0) {

@@ -99,8 +99,16 @@ void ui_tip(struct ui *ui, int id, const char *text)
     }
 }
 
+void ui_enter_at(struct ui *ui, int id)
+{
+    ui->entry = id;
+}
+
 int ui_next_focus(const struct ui *ui, int id, bool backwards)
 {
+    if (id == HOT_NONE && !backwards && ui_hot_of(ui, ui->entry)) {
+        return ui->entry;
+    }
     int at = -1;
     for (int i = 0; i < ui->hot_count; i++) {
         if (ui->hots[i].id == id && ui->hots[i].in_focus_order) {

@@ -58,6 +58,7 @@ struct ui {
     struct hot hots[HOT_MAX];
     int hot_count;
     int hover, pressed, focus; /* ids */
+    int entry;                 /* where Tab begins; HOT_NONE: with the first */
     struct tip tip;
     bool larger_letters; /* on dice and in word lists */
 };
@@ -91,6 +92,9 @@ void ui_keyboard_area(struct ui *ui, int id, struct rect rect);
 /* Sets the tip of the hot area `id`, if it was drawn: what an icon means, or what a choice brings.
  * NULL: none. Buttons with only an icon set their own. */
 void ui_tip(struct ui *ui, int id, const char *text);
+
+/* Lets Tab begin at the hot area `id`, as in a panel that a press has opened over the rest. */
+void ui_enter_at(struct ui *ui, int id);
 
 /* Returns the id that Tab goes to from `id`, forwards or backwards. */
 int ui_next_focus(const struct ui *ui, int id, bool backwards);

@@ -398,6 +398,7 @@ static void draw_sharing(const struct desk *desk, struct ui *ui, struct rect but
     struct rect inner = rect_inset(panel, pad);
     ui_button(ui, RESULTS_ID_COPY, rect_row(inner, pad, 2, 0), &copy);
     ui_button(ui, RESULTS_ID_CHALLENGE, rect_row(inner, pad, 2, 1), &challenge);
+    ui_enter_at(ui, RESULTS_ID_COPY);
 }
 
 static const char *again_label(const struct desk *desk)

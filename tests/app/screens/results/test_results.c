@@ -646,6 +646,24 @@ TEST_CASE(test_buttons_lie_side_by_side)
     }
 }
 
+/* After a click has opened the ways to share, Tab begins with them, and with Home once they are
+ * closed. */
+TEST_CASE(test_tab_begins_in_the_panel_that_a_click_has_opened)
+{
+    struct rig *rig = rig_at_results("late/sets/eras", RULES_CLASSIC);
+    rig_press_id(rig, RESULTS_ID_SHARE);
+    rig_draw(rig);
+    rig_key(rig, KEY_TAB);
+    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_COPY);
+    rig_draw(rig);
+    rig_key(rig, KEY_TAB);
+    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_CHALLENGE);
+    rig_press_id(rig, RESULTS_ID_SHARE);
+    rig_draw(rig);
+    rig_key(rig, KEY_TAB);
+    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_HOME);
+}
+
 /* The columns of words divide the whole width. */
 TEST_CASE(test_columns_fill_the_width)
 {
