@@ -397,6 +397,7 @@ static void draw_near(const struct results *results, const struct desk *desk, st
 
 #define SCORE_SIZE  100
 #define SCORE_LEAST 40
+#define SCORE_NAMED 72 /* no smaller for the sake of a friend's name, which can have any length */
 #define STAR_PARTS  44 /* hundredths of the figure's size from star to star */
 
 /* How the scores stand in their panel, px from its left edge. */
@@ -423,7 +424,8 @@ static struct score_places place_scores(const struct desk *desk, const struct ui
     places.face = panel.w - pad - places.face_side;
     places.rival = int_max(x + ui_px(ui, 30), panel.w * 53 / 100);
     int need = ui_text_width(ui, &figure, rivals);
-    if (!layout_is_phone(ui->layout)) {
+    bool is_free = desk->table.match.level == RIVAL_FRIEND && size <= SCORE_NAMED;
+    if (!layout_is_phone(ui->layout) && !is_free) {
         need = int_max(need, ui_text_width(ui, &name, table_name_of(&desk->table, SIDE_COMPUTER)));
     }
     *fits = places.rival + need + ui_px(ui, places.face_side ? 14 : 0) <= places.face;
@@ -525,11 +527,15 @@ static void draw_scores(const struct results *results, const struct desk *desk, 
     figure.color = name.color = second;
     ui_text(ui, panel.x + places.rival, middle, &figure,
             phrase_number(number, has_rival ? shown_score(results, desk, rivals) : rivals));
+    const char *second_name = has_rival ? table_name_of(&desk->table, SIDE_COMPUTER) : tr("Words");
     bool is_under = layout_is_phone(ui->layout); /* the face is below the name */
-    ui_text_lines(ui, panel.x + places.rival, caps,
-                  (has_rival && !is_under ? places.face : panel.w - pad) - places.rival,
-                  ui_px(ui, is_under ? 34 : 0), &name,
-                  !has_rival ? tr("Words") : table_name_of(&desk->table, SIDE_COMPUTER));
+    if (is_under) {
+        ui_text_lines(ui, panel.x + places.rival, caps, panel.w - pad - places.rival, ui_px(ui, 34),
+                      &name, second_name);
+    } else {
+        ui_text_fit(ui, panel.x + places.rival, caps,
+                    (has_rival ? places.face : panel.w - pad) - places.rival, &name, second_name);
+    }
     if (has_rival) {
         draw_face(desk, ui,
                   (struct rect){panel.x + places.face,

@@ -97,7 +97,13 @@ static void friend_draw(void *self, const struct desk *desk, struct ui *ui)
     (void)snprintf(text, sizeof text, tr("You and %s"), table_name_of(&desk->table, SIDE_COMPUTER));
     ui_text_lines(ui, head.x, head.y + ui_px(ui, 18), head.w, ui_px(ui, 56), &title, text);
     ui_button(ui, ID_DONE, rect_cut_bottom(&rest, ui_px(ui, BUTTON)), &done);
+    const struct theme *theme = ui->theme;
+    struct theme ghost = theme_of_ghost(theme);
+    if (table_has_ghost(&desk->table)) {
+        ui->theme = &ghost;
+    }
     draw_rounds(friend, desk, ui, rest);
+    ui->theme = theme;
 }
 
 static void friend_press(void *self, struct desk *desk, int id)

@@ -489,6 +489,55 @@ TEST_CASE(test_the_challenges_of_a_friend_are_listed)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_FRIEND));
 }
 
+/* Counts the figures of the table of a friend that have this colour. */
+static int count_in_color(struct rig *rig, struct color color)
+{
+    int count = 0;
+    bool is_table = false;
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        if (command->kind == DRAW_TEXT) {
+            is_table = is_table || strcmp(draw_text_of(&rig->list, command), "Last boards") == 0;
+            count += is_table && memcmp(&command->color, &color, sizeof color) == 0;
+        }
+    }
+    return count;
+}
+
+/* A friend whose words came at their times is blue, as in the results below the table. */
+TEST_CASE(test_a_friend_has_one_colour)
+{
+    struct rig *rig = moment_of_results("challenges of a friend");
+    const struct theme *theme = theme_get(rig->desk->settings.theme);
+    assert_int_equal(count_in_color(rig, theme->rival_text), 3);
+    assert_int_equal(count_in_color(rig, theme->second_text), 0);
+    rig_free(rig);
+    rig = moment_of_results("beaten by a ghost");
+    stage_over(&rig->desk->stage, SCREEN_FRIEND, NULL);
+    assert_int_equal(count_in_color(rig, theme->rival_text), 0);
+    assert_true(count_in_color(rig, theme->second_text) >= 2);
+}
+
+/* A long name shrinks the scores a little at most. */
+TEST_CASE(test_a_long_name_leaves_the_scores_large)
+{
+    static const int sizes[][2] = {{720, 520}, {1280, 800}, {1920, 1080}};
+    struct rig *rig = moment_of_results("results of a challenge");
+    for (int i = 0; i < 3; i++) {
+        rig_resize(rig, sizes[i][0], sizes[i][1]);
+        rig_draw(rig);
+        int largest = 0;
+        for (size_t at = 0; at < rig->list.count; at++) {
+            const struct draw_command *command = &rig->list.commands[at];
+            bool is_score =
+                command->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, command), "0") == 0;
+            largest = is_score ? int_max(largest, command->size) : largest;
+        }
+        assert_true(largest >= layout_px(&rig->desk->stage.layout, 68));
+    }
+}
+
 static bool shows_icon(const struct rig *rig, enum icon icon)
 {
     for (size_t i = 0; i < rig->list.count; i++) {
