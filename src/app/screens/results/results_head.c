@@ -421,6 +421,9 @@ static struct score_places place_scores(const struct desk *desk, const struct ui
     places.stars = x + ui_px(ui, 18);
     x = has_stars ? places.stars + PAR_STARS_MAX * places.star_pitch : x;
     places.face_side = results_have_rival(desk) ? ui_px(ui, 20 + size * 86 / 100) : 0;
+    if (layout_is_phone(ui->layout)) { /* below the name */
+        places.face_side = int_min(places.face_side, panel.h - ui_px(ui, 68));
+    }
     places.face = panel.w - pad - places.face_side;
     places.rival = int_max(x + ui_px(ui, 30), panel.w * 53 / 100);
     int need = ui_text_width(ui, &figure, rivals);
@@ -527,15 +530,10 @@ static void draw_scores(const struct results *results, const struct desk *desk, 
     figure.color = name.color = second;
     ui_text(ui, panel.x + places.rival, middle, &figure,
             phrase_number(number, has_rival ? shown_score(results, desk, rivals) : rivals));
-    const char *second_name = has_rival ? table_name_of(&desk->table, SIDE_COMPUTER) : tr("Words");
     bool is_under = layout_is_phone(ui->layout); /* the face is below the name */
-    if (is_under) {
-        ui_text_lines(ui, panel.x + places.rival, caps, panel.w - pad - places.rival, ui_px(ui, 34),
-                      &name, second_name);
-    } else {
-        ui_text_fit(ui, panel.x + places.rival, caps,
-                    (has_rival ? places.face : panel.w - pad) - places.rival, &name, second_name);
-    }
+    ui_text_fit(ui, panel.x + places.rival, caps,
+                (has_rival && !is_under ? places.face : panel.w - pad) - places.rival, &name,
+                !has_rival ? tr("Words") : table_name_of(&desk->table, SIDE_COMPUTER));
     if (has_rival) {
         draw_face(desk, ui,
                   (struct rect){panel.x + places.face,

@@ -538,6 +538,28 @@ TEST_CASE(test_a_long_name_leaves_the_scores_large)
     }
 }
 
+/* On a phone the face is below the name, however long that is. */
+TEST_CASE(test_a_face_hides_no_name_on_a_phone)
+{
+    struct rig *rig = moment_of_results("results of a challenge");
+    const struct theme *theme = theme_get(rig->desk->settings.theme);
+    rig_resize(rig, 390, 844);
+    rig_draw(rig);
+    const struct draw_command *name = NULL;
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        if (command->kind == DRAW_TEXT &&
+            strncmp(draw_text_of(&rig->list, command), "Wilhelmina", 10) == 0) {
+            name = name ? name : command;
+        } else if (name && command->kind == DRAW_BOX && command->rect.w == command->rect.h &&
+                   memcmp(&command->color, &theme->raised, sizeof(struct color)) == 0) {
+            assert_true(command->rect.y >= name->rect.y + name->size / 2);
+            return;
+        }
+    }
+    fail_msg("there is no face after a name");
+}
+
 static bool shows_icon(const struct rig *rig, enum icon icon)
 {
     for (size_t i = 0; i < rig->list.count; i++) {
