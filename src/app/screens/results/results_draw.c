@@ -91,7 +91,7 @@ static void draw_word_detail(const struct results *results, const struct desk *d
     int y = inner.y + ui_px(ui, 12);
     int taken = ui_text_fit(ui, inner.x, y, inner.w, &word, letters) + ui_px(ui, 8);
     bool is_beside = taken + ui_text_width(ui, &about, line) <= inner.w;
-    bool is_long = !is_beside && ui_text_width(ui, &about, line) * 3 / 4 > inner.w;
+    bool is_long = !is_beside && ui_text_width(ui, &about, line) > inner.w;
     int head = ui_px(ui, is_beside ? 28 : is_long ? 58 : 47);
     if (is_beside) {
         ui_text(ui, inner.x + taken, y + ui_px(ui, 2), &about, line);
@@ -282,7 +282,7 @@ static void write_news(const struct results *results, char *text, size_t size)
     }
 }
 
-/* Draws a hint when no word is shown and, at the bottom, what the board is; only its code, which is
+/* Draws a hint when no word is asked for and, at the bottom, what the board is; only its code, which is
  * never cut, if there is no room for more. */
 static void draw_board_detail(const struct results *results, const struct desk *desk, struct ui *ui,
                               struct rect inner)
@@ -293,6 +293,7 @@ static void draw_board_detail(const struct results *results, const struct desk *
     char code[64] = "";
     char foot[sizeof about + sizeof code + 8];
     char hint[264];
+    long word = results_shown_word(results);
     (void)snprintf(hint, sizeof hint, "%s",
                    tr("Point at a word to see its path. Click a die for the words through it."));
     if (desk->table.code[0]) {
@@ -313,6 +314,10 @@ static void draw_board_detail(const struct results *results, const struct desk *
         upper.h -= ui_px(ui, 26);
         ui_text_lines(ui, inner.x, inner.y + inner.h - ui_px(ui, 8), inner.w, ui_px(ui, 34), &small,
                       foot);
+    }
+    if (!is_news && word >= 0) { /* the best one of two players */
+        draw_word_detail(results, desk, ui, upper, (size_t)word);
+        return;
     }
     if (is_news) {
         struct rect mark = rect_cut_left(&upper, ui_px(ui, 30));
@@ -335,7 +340,7 @@ static void draw_detail(const struct results *results, const struct desk *desk, 
     bool is_searching = results->through >= 0 || results->find.text[0];
     if (!is_asked && !is_searching && results->coaching.heated > 0) {
         draw_coach(results, desk, ui, area);
-    } else if (word >= 0) {
+    } else if (word >= 0 && (is_asked || !results_are_two(desk))) {
         draw_word_detail(results, desk, ui, inner, (size_t)word);
     } else if (results->find.text[0] && results->pane_count > 1) { /* no field shows it */
         char line[FIND_TEXT_MAX + 64];

@@ -269,12 +269,13 @@ void results_write_sentence(const struct results *results, const struct desk *de
 /* --- the best word --- */
 
 /* Returns the word with the most points that a side has for itself; -1 if there is none. */
-static long finest_word(const struct results *results, enum side side)
+static long finest_word(const struct results *results, const struct desk *desk, enum side side)
 {
     long best = -1;
+    bool is_alone = side != SIDE_PLAYER || results_are_two(desk);
     for (size_t i = 0; i < results->word_count; i++) {
         if (results_has(&results->words[i], side) &&
-            (side == SIDE_PLAYER || !results_is_shared(&results->words[i])) &&
+            (!is_alone || !results_is_shared(&results->words[i])) &&
             (best < 0 || results_points(results, i) > results_points(results, (size_t)best))) {
             best = (long)i;
         }
@@ -312,7 +313,7 @@ static void write_reason(struct results *results, const struct desk *desk)
 static void find_best(struct results *results, const struct desk *desk)
 {
     bool is_lost = score_of(desk, SIDE_PLAYER) < score_of(desk, SIDE_COMPUTER);
-    results->best = finest_word(results, SIDE_PLAYER);
+    results->best = finest_word(results, desk, SIDE_PLAYER);
     results->opening = results->best;
     if (results->best >= 0) {
         write_reason(results, desk);
@@ -321,7 +322,7 @@ static void find_best(struct results *results, const struct desk *desk)
                        tr("No word this time. It happens to the best."));
     }
     if (results_have_rival(desk) && is_lost) {
-        results->opening = finest_word(results, SIDE_COMPUTER);
+        results->opening = finest_word(results, desk, SIDE_COMPUTER);
     }
 }
 
@@ -582,6 +583,8 @@ void results_find_news(struct results *results, const struct desk *desk)
         return;
     }
     if (results_are_two(desk)) { /* a best could be either player's */
+        bool is_second = score_of(desk, SIDE_SECOND) > score_of(desk, SIDE_PLAYER);
+        results->opening = finest_word(results, desk, is_second ? SIDE_SECOND : SIDE_PLAYER);
         add_goals(results, honours, 0, GOAL_COUNT);
         return;
     }

@@ -459,6 +459,59 @@ TEST_CASE(test_a_card_leaves_its_word_in_view)
     }
 }
 
+/* At first the best word of who has won is shown, of those that the other does not have; news takes
+ * the place of its meaning. */
+TEST_CASE(test_two_players_see_the_best_word_of_the_winner)
+{
+    struct rig *rig = moment_of_results("results of two");
+    struct results *results = rig_results(rig);
+    long word = results_shown_word(results);
+    assert_true(word >= 0);
+    assert_string_equal(results_text(results, (size_t)word), "alert");
+    assert_true(rig_says(rig, "ALERT 2 points · Ada"));
+    assert_true(rig_says(rig, "Board "));
+    assert_false(rig_says(rig, "Point at a word"));
+    struct honours *honours = &rig->desk->table.honours;
+    *honours = (struct honours){.is_known = true, .score = honours->score, .goal_count = 1};
+    honours->goals[0] = "sixes-at-once";
+    results_find_news(results, rig->desk);
+    assert_true(rig_says(rig, "Goal: Three words"));
+    assert_false(rig_says(rig, "2 points · Ada"));
+    assert_int_equal(results_shown_word(results), word);
+    rig_free(rig);
+    rig = moment_of_results("results of two without words");
+    assert_int_equal(results_shown_word(rig_results(rig)), -1);
+    assert_true(rig_says(rig, "Point at a word"));
+}
+
+/* Who found a word may take two lines between the word and its meaning. */
+TEST_CASE(test_long_names_stand_clear_of_the_word)
+{
+    struct rig *rig = moment_of_results("results of two with long names");
+    struct results *results = rig_results(rig);
+    for (size_t i = 0; i < results->word_count; i++) {
+        results->selected = results_is_shared(&results->words[i]) ? (long)i : results->selected;
+    }
+    for (int width = 720; width <= 1280; width += 8) {
+        const struct draw_command *above = NULL;
+        int lines = 0;
+        rig_resize(rig, width, 520);
+        rig_draw(rig);
+        struct rect detail = results->at.detail;
+        for (size_t i = 0; i < rig->list.count; i++) {
+            const struct draw_command *line = &rig->list.commands[i];
+            if (line->kind == DRAW_TEXT && rect_contains(detail, line->rect.x, line->rect.y) &&
+                (!above || line->rect.x == above->rect.x)) {
+                int apart = above ? line->rect.y - above->rect.y : line->size;
+                assert_true(apart * 2 >= line->size + (above ? above->size : 0) - 4);
+                above = line;
+                lines++;
+            }
+        }
+        assert_true(lines >= 2);
+    }
+}
+
 TEST_CASE(test_lists_scroll_by_themselves)
 {
     struct rig *rig = moment_of_results("results of two");
