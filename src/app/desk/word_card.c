@@ -353,6 +353,7 @@ void word_card_draw(struct word_card *card, const struct desk *desk, struct ui *
                               .size = 17};
     ui_button(ui, first_id + WORD_CARD_ACT,
               rect_slice_top(&inner, ui_px(ui, BUTTON), ui_px(ui, ABOUT_GAP)), &act);
+    ui_enter_at(ui, first_id + WORD_CARD_WHY);
     ui_text_wrap(ui, (struct rect){inner.x, inner.y, inner.w, notes}, &note, about(is_counted));
 }
 

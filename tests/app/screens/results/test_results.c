@@ -715,6 +715,10 @@ TEST_CASE(test_tab_begins_in_the_panel_that_a_click_has_opened)
     rig_draw(rig);
     rig_key(rig, KEY_TAB);
     assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_HOME);
+    rig_free(rig);
+    rig = moment_of_results("card of a word");
+    rig_key(rig, KEY_TAB);
+    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_CARD + WORD_CARD_WHY);
 }
 
 /* The columns of words divide the whole width. */
