@@ -12,7 +12,7 @@
 #define DICE_SEED 13    /* of the first board, always the same */
 #define REST_MS   15000 /* between two turns */
 #define TURN_MS   420
-#define FRAME_MS  50 /* a picture of a turn lasts: so small a die needs no more of them */
+#define FRAME_MS  70 /* a picture of a turn lasts: so small a die needs no more of them */
 #define TURNS_MAX 4  /* then, after a minute, nobody is looking any more */
 
 /* Lights up the common word with the most points; the first of equals. */
