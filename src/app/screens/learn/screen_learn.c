@@ -432,6 +432,17 @@ static void advance_show(struct learn *learn, const struct desk *desk, long elap
     }
 }
 
+/* Returns the milliseconds until the pointer of a demonstration that runs moves, or it ends. */
+static long show_wait_ms(const struct learn *learn)
+{
+    long age_ms = learn->show.age_ms;
+    long length_ms = learn->show.length_ms;
+    if (age_ms < SHOW_BEFORE_MS) {
+        return SHOW_BEFORE_MS - age_ms;
+    }
+    return age_ms > length_ms - SHOW_END_MS ? length_ms - age_ms : 0;
+}
+
 /* --- traced words --- */
 
 static void say(struct learn *learn, struct desk *desk, enum learn_says says, const char *word,
@@ -568,8 +579,11 @@ static void learn_advance(void *self, struct desk *desk, long elapsed_ms)
 static long learn_wait_ms(const void *self, const struct desk *desk)
 {
     const struct learn *learn = self;
-    if (learn->motion.running || learn->show.running) {
+    if (learn->motion.running) {
         return 0;
+    }
+    if (learn->show.running) {
+        return show_wait_ms(learn);
     }
     bool waits = is_idle(learn) && learn->shows_left > 0 && !desk->settings.reduced_motion;
     return waits ? SHOW_AFTER_MS - learn->idle_ms : -1;

@@ -130,7 +130,13 @@ TEST_CASE(test_the_hand_shows_it_to_who_does_nothing)
         assert_true(app_wait_ms(rig->app) > 0);
         rig_advance(rig, app_wait_ms(rig->app) + RIG_FRAME_MS);
         assert_true(learn->show.running);
-        assert_true(rig_settle(rig, 10000));
+        assert_int_in_range(app_wait_ms(rig->app), 400, 500); /* it rests on the first die */
+        rig_advance(rig, app_wait_ms(rig->app));
+        assert_true(rig_settle(rig, 10000)); /* and on the last one */
+        assert_true(learn->show.running);
+        assert_int_in_range(app_wait_ms(rig->app), 800, 900);
+        rig_advance(rig, app_wait_ms(rig->app));
+        assert_false(learn->show.running);
     }
     assert_int_equal(app_wait_ms(rig->app), -1);
     rig_key(rig, KEY_TAB);
