@@ -36,7 +36,6 @@ int web_take_file(char *path, size_t size);
 
 /* Pictures that the browser shows without a change cost more than all else in a still window. */
 #define SHORT_REST_MS 15 /* is not worth it */
-#define PICTURE_MS    17 /* at most, until the first one after a rest */
 
 static struct {
     page_step *step;
@@ -98,7 +97,7 @@ void page_show(uint32_t *pixels, int width, int height, const struct page_area *
 
 void page_rest(long ms)
 {
-    running.rest_ms = ms < PICTURE_MS ? ms : ms - PICTURE_MS;
+    running.rest_ms = ms;
 }
 
 void page_wake(void)
