@@ -564,6 +564,28 @@ TEST_CASE(test_the_end_of_a_round_records_it)
     assert_int_equal(rig->desk->table.honours.streak, 1);
 }
 
+/* It is not ended by one press, whatever was found. */
+TEST_CASE(test_the_only_try_is_not_ended_by_a_slip)
+{
+    struct rig *rig = open_rig(NULL);
+    daily_begin(rig->desk);
+    (void)rig_settle(rig, 2000);
+    const struct solution *solution = table_solution(&rig->desk->table);
+    for (size_t i = 0; i < 5; i++) {
+        char word[PATH_LETTERS_MAX + 1];
+        (void)snprintf(word, sizeof word, "%.*s", solution->words[i].letters,
+                       solution_text(solution, i));
+        rig_enter_word(rig, word);
+    }
+    assert_int_in_range(round_word_count(rig_round(rig), SIDE_PLAYER), 3, 5);
+    rig_click_text(rig, "I’m done");
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
+    assert_true(rig_says(rig, "Finish with"));
+    rig_click_text(rig, "I’m done");
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_COMPUTER);
+    rig_free(rig);
+}
+
 /* A result that was shared ends with a challenge on the board. Whoever has not played that board
  * yet gets it as the daily board, and compares afterwards. */
 TEST_CASE(test_a_challenge_does_not_spoil_it)
@@ -578,6 +600,7 @@ TEST_CASE(test_a_challenge_does_not_spoil_it)
     stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
     rig_paste(rig, message);
     (void)rig_settle(rig, 2000);
+    assert_true(rig_says(rig, "your one try comes first")); /* before it begins */
     rig_key(rig, KEY_ENTER);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_DAILY);
@@ -587,6 +610,7 @@ TEST_CASE(test_a_challenge_does_not_spoil_it)
     stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
     rig_paste(rig, message);
     (void)rig_settle(rig, 2000);
+    assert_false(rig_says(rig, "your one try comes first"));
     rig_key(rig, KEY_ENTER);
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_CHALLENGE);
 }

@@ -159,6 +159,7 @@ struct custom_screen {
     int sender_words; /* of the challenge */
     long sender_points;
     long long played; /* the id of the player's own round on its board; 0: none */
+    bool is_daily;    /* its board is today's, on which the first try is still to come */
     int missing;
     char unknown;
     struct message reason; /* a clause; none if memory ran out */
@@ -177,11 +178,11 @@ bool custom_languages(const struct custom_screen *screen, const struct table *ta
                       int languages[2]);
 
 /* Works out the meaning of the text; call after it or the word list has changed. */
-void custom_sense_text(struct custom_screen *screen, const struct desk *desk);
+void custom_sense_text(struct custom_screen *screen, struct desk *desk);
 
 /* Replaces the text by pasted text: a challenge or a code, perhaps within a longer text, or
  * letters. */
-void custom_sense_paste(struct custom_screen *screen, const struct desk *desk, const char *text);
+void custom_sense_paste(struct custom_screen *screen, struct desk *desk, const char *text);
 
 /* --- what the dialog shows: screen_custom.c --- */
 

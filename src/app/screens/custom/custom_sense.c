@@ -4,6 +4,7 @@
  * custom.c.
  */
 #include "custom.h"
+#include "daily.h"
 
 #include "trounce/challenge.h"
 #include "trounce/deal.h"
@@ -132,7 +133,7 @@ static enum status count_sender(struct custom_screen *screen, const struct desk 
     return status;
 }
 
-static void read_challenge(struct custom_screen *screen, const struct desk *desk, const char *text)
+static void read_challenge(struct custom_screen *screen, struct desk *desk, const char *text)
 {
     struct fault fault = {0};
     struct fault other = {0};
@@ -147,6 +148,7 @@ static void read_challenge(struct custom_screen *screen, const struct desk *desk
         screen->sense = CUSTOM_SENSE_CHALLENGE;
         screen->played =
             keeper_find_played(desk->keeper, &screen->board, challenge->rules, challenge->time_ms);
+        screen->is_daily = !screen->played && daily_is_ahead(desk, &screen->board);
     } else {
         if (status == STATUS_NO_MEMORY) {
             fault.detail.format = NULL;
@@ -194,7 +196,7 @@ static void count_words(struct custom_screen *screen, const struct desk *desk)
     solution_deinit(&solution);
 }
 
-void custom_sense_text(struct custom_screen *screen, const struct desk *desk)
+void custom_sense_text(struct custom_screen *screen, struct desk *desk)
 {
     const struct custom *custom = &screen->custom;
     const char *text = custom->field.text;
@@ -203,6 +205,7 @@ void custom_sense_text(struct custom_screen *screen, const struct desk *desk)
     screen->reason.format = NULL;
     screen->language = -1;
     screen->played = 0;
+    screen->is_daily = false;
     if (!custom->is_line) {
         screen->sense = CUSTOM_SENSE_LETTERS;
         screen->has_board = custom_board(custom, &screen->board);
@@ -447,7 +450,7 @@ static void paste_challenge(struct custom *custom, const char *text)
     custom_paste_line(custom, is_good ? line : find_challenge(text));
 }
 
-void custom_sense_paste(struct custom_screen *screen, const struct desk *desk, const char *text)
+void custom_sense_paste(struct custom_screen *screen, struct desk *desk, const char *text)
 {
     struct custom *custom = &screen->custom;
     char word[TABLE_CODE_WORD_MAX];

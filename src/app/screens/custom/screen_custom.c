@@ -119,6 +119,12 @@ static bool say_state(const struct custom_screen *screen, char *text)
                            tr("You’ve played this board: see who found what."));
             return false;
         }
+        if (screen->is_daily) {
+            (void)snprintf(text, CUSTOM_REMARK_MAX, "%s",
+                           tr("Today’s daily board: your one try comes first. Then paste this "
+                              "challenge again to compare."));
+            return false;
+        }
         return say_words(screen, text);
     case CUSTOM_SENSE_CODE:
         return say_words(screen, text);
@@ -573,10 +579,8 @@ static void play(const struct custom_screen *screen, struct desk *desk)
     case CUSTOM_SENSE_CHALLENGE:
         if (screen->played) {
             game_compare(desk, &screen->challenge, &screen->board, screen->played);
-        } else if (daily_is_ahead(desk, &screen->board)) {
+        } else if (screen->is_daily) {
             daily_begin(desk);
-            post_notify(&desk->post, tr("This is today’s daily board, where your first try counts. "
-                                        "Paste the line again afterwards."));
         } else {
             (void)game_take_challenge(desk, &screen->challenge, &screen->board, NULL);
         }
