@@ -26,7 +26,7 @@
 #define COMPLETE_MS 2000
 #define RIVAL_MS    1000 /* how long the newest word of a live rival is lit */
 
-/* With more time left than this and fewer words, "I'm done" asks for confirmation. */
+/* With more time left than this, "I'm done" may ask for confirmation; with fewer words it does. */
 #define EARLY_MS  10000
 #define FEW_WORDS 3
 
@@ -594,12 +594,23 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
     }
 }
 
-/* Asks for confirmation if there is much time left and few words; returns whether it asked. */
+/* Returns whether ending the turn early loses more than its words: the day's only try, a board that
+ * is to be found whole, or the rest of a race. */
+static bool is_dear(const struct desk *desk)
+{
+    const struct table *table = &desk->table;
+    return (table->notes.kind == ROUND_KIND_DAILY && table->notes.counts) ||
+           table_finds_all(table) || turn_leaves_race(desk);
+}
+
+/* Asks for confirmation if there is much time left, and either few words or a dear round; returns
+ * whether it asked. */
 static bool asks_before_done(struct turn *turn, struct desk *desk)
 {
     const struct round *round = desk->table.round;
     bool early = round_time_ms(round) == 0 || round_left_ms(round) > EARLY_MS;
-    if (turn->end_armed || !early || round_word_count(round, turn->side) >= FEW_WORDS) {
+    bool asks = round_word_count(round, turn->side) < FEW_WORDS || is_dear(desk);
+    if (turn->end_armed || !early || !asks) {
         return false;
     }
     begin_input(turn);

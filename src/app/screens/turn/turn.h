@@ -126,6 +126,10 @@ struct turn {
 struct score_panel turn_panel(const struct turn *turn, const struct desk *desk,
                               char note[TURN_NOTE_MAX]);
 
+/* Returns whether this is a race with a clock, the rest of which is the computer's if the player
+ * ends the turn. */
+bool turn_leaves_race(const struct desk *desk);
+
 /* Returns whether the panels can be seen. */
 bool turn_has_panels(const struct turn *turn, const struct desk *desk);
 

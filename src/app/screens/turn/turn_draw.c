@@ -176,12 +176,22 @@ static void draw_traced(const struct turn *turn, const struct desk *desk, struct
     play_draw_word(ui, area, &line);
 }
 
+bool turn_leaves_race(const struct desk *desk)
+{
+    const struct round *round = desk->table.round;
+    return round_traits(round)->is_race && round_time_ms(round) > 0;
+}
+
 /* Asks for the second press that ends the turn; with the time that is left, if that is much. */
 static void write_end_question(const struct turn *turn, const struct desk *desk, char *text,
                                size_t size)
 {
     char left[PHRASE_MAX];
-    if (!turn->end_by_button) {
+    if (turn_leaves_race(desk)) {
+        (void)snprintf(text, size, "%s",
+                       turn->end_by_button ? tr("The computer plays on. Press I’m done once more")
+                                           : tr("The computer plays on. Press Enter once more"));
+    } else if (!turn->end_by_button) {
         (void)snprintf(text, size, "%s", tr("Press Enter once more to finish"));
     } else if (round_time_ms(desk->table.round) > 0) {
         (void)snprintf(text, size, tr("Finish with %s left? Press I’m done once more"),
@@ -209,8 +219,7 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
         draw_traced(turn, desk, ui, area);
     } else if (turn->feedback.shown) {
         turn_verdict_draw_line(&turn->feedback, desk, ui, area);
-        if (turn->feedback.verdict == VERDICT_NOT_A_WORD &&
-            !desk->post.notice_shown.running) { /* which would cover it */
+        if (turn->feedback.verdict == VERDICT_NOT_A_WORD) {
             int height = layout_is_phone(ui->layout) ? ui_px(ui, LAYOUT_FINGER) : 0;
             ui_hot(ui, TURN_ID_VERDICT, rect_middle(area, area.w, int_max(area.h, height)), true);
             ui_tip(ui, TURN_ID_VERDICT, turn->card.is_open ? NULL : tr("Why? Or count it"));
@@ -332,28 +341,31 @@ static bool draw_table(const struct turn *turn, const struct desk *desk, struct 
     return true;
 }
 
-#define STARS_ROW 34
-#define RANK_ROW  32
+#define STARS_ROW  34
+#define STARS_GAP  10
+#define RANK_ROW   32
+#define TABLE_ROOM (5 * TABLE_ROW) /* for what a hint has paid for */
 
-/* Draws the points for one, two and three stars at the top of `room`, for who plays alone. */
-static void draw_stars(const struct turn *turn, struct ui *ui, struct rect *room)
+/* Draws the points for one, two and three stars at the top of `room`, for who plays alone: dim and
+ * hollow until `score` reaches them. */
+static void draw_stars(const struct turn *turn, long score, struct ui *ui, struct rect *room)
 {
-    struct text_style style = text_aligned(theme_text(ui->theme, TEXT_HEADING), ALIGN_END);
+    struct text_style reached = text_aligned(theme_text(ui->theme, TEXT_HEADING), ALIGN_END);
+    struct text_style ahead = text_colored(reached, ui->theme->dim);
     int row = int_min(ui_px(ui, STARS_ROW), room->h / (PAR_STARS_MAX + 1));
     for (int i = 0; i < PAR_STARS_MAX; i++) {
         struct rect line = rect_cut_top(room, row);
         int y = line.y + row / 2;
         char points[PHRASE_MAX];
+        bool is_reached = score >= turn->target.stars[i];
         for (int star = 0; star <= i; star++) {
-            ui_star(ui, line.x + ui_px(ui, 12 + 28 * star), y, 24, 1000);
+            ui_star(ui, line.x + ui_px(ui, 12 + 28 * star), y, 24, is_reached ? 1000 : 0);
         }
-        ui_text_fit(ui, line.x + line.w, y, line.w - ui_px(ui, 90), &style,
+        ui_text_fit(ui, line.x + line.w, y, line.w - ui_px(ui, 90), is_reached ? &reached : &ahead,
                     phrase_points(points, turn->target.stars[i]));
     }
-    (void)rect_cut_top(room, ui_px(ui, 10));
+    (void)rect_cut_top(room, ui_px(ui, STARS_GAP));
 }
-
-#define TABLE_ROOM (5 * TABLE_ROW) /* for what a hint has paid for */
 
 /* Draws the level and what the next one takes at the top of `room`; without the latter, if too
  * little room would be left for a table below. */
@@ -424,7 +436,8 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
                                       : score_panel_list(ui->layout, at->rival, &rival);
     list.h = at->rival.y + at->rival.h - ui_px(ui, 8) - list.y; /* not only complete rows */
     bool has_rank = turn->target.common > 0;
-    bool has_stars = turn->target.stars[0] > 0 && !lengths;
+    int stars_room = ui_px(ui, PAR_STARS_MAX * STARS_ROW + STARS_GAP + TABLE_ROOM);
+    bool has_stars = turn->target.stars[0] > 0 && (!lengths || list.h >= stars_room);
     const char *text_below = lengths ? lengths : has_stars || has_rank ? rival.message : NULL;
     if (has_stars || has_rank) {
         rival.message = NULL;
@@ -432,7 +445,7 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     score_panel_draw(ui, at->you, &you, &turn->scroll);
     score_panel_draw(ui, at->rival, &rival, &turn->rival_scroll);
     if (has_stars) {
-        draw_stars(turn, ui, &list);
+        draw_stars(turn, you.score, ui, &list);
     } else if (has_rank) {
         draw_rank(turn, ui, &list, lengths != NULL);
     }

@@ -207,6 +207,9 @@ void turn_target_show(const struct turn *turn, const struct desk *desk, struct s
     write_pace(target, desk, pace, sizeof pace);
     if (ahead > 0) {
         (void)snprintf(missing, sizeof missing, tr("Ahead by %s"), phrase_number(number, ahead));
+    } else if (ahead < 0 && target->is_known && !round_computer_shares(round)) {
+        /* What is missing depends on the words: those of the rival count twice. */
+        (void)snprintf(missing, sizeof missing, tr("Behind by %s"), phrase_number(number, -ahead));
     } else {
         (void)snprintf(missing, sizeof missing, tr("%s to win"), phrase_number(number, 1 - ahead));
     }

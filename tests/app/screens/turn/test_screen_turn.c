@@ -8,6 +8,8 @@
 #include "rig_test.h"
 #include "test.h"
 
+#include <string.h>
+
 static struct rig *open_rig(enum game_mode mode, long time_ms)
 {
     struct rig *rig = rig_new_stored("omdssliletasieeu");
@@ -175,7 +177,7 @@ TEST_CASE(test_the_last_refused_word_is_explained)
     rig_ctrl(rig, 'w');
     assert_false(rig_turn(rig)->card.is_open);
     assert_true(rig_shows(rig, "WATER: not on this board"));
-    assert_true(rig_shows(rig, "WATER is in the word list, but no path on this board spells it."));
+    assert_true(rig_says(rig, "WATER is in the word list, but no path on this board spells it."));
     rig_enter_word(rig, "tal");
     rig_advance(rig, 9000);
     rig_ctrl(rig, 'w');
@@ -224,6 +226,34 @@ TEST_CASE(test_every_common_word_is_a_feast)
     assert_int_equal(rig_count_rounds(rig), 1);
 }
 
+/* "I'm done" asks where more is lost than the rest of a turn, however many words there are. */
+static void check_done(struct rig *rig, const char *question)
+{
+    rig_enter_word(rig, "slate");
+    rig_enter_word(rig, "tales");
+    rig_enter_word(rig, "late");
+    rig_click_text(rig, "I’m done");
+    assert_int_equal(round_phase(rig_round(rig)) == ROUND_PLAYER, question != NULL);
+    if (question) {
+        assert_true(rig_says(rig, question));
+        rig_click_text(rig, "I’m done");
+    }
+    assert_int_not_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
+    rig_free(rig);
+}
+
+TEST_CASE(test_a_round_that_is_lost_by_ending_it_asks)
+{
+    check_done(open_rig(MODE_TURNS, 60000), NULL);
+    check_done(open_rig(MODE_ALONE, 60000), NULL);
+    check_done(open_rig(MODE_RACE, 0), NULL);
+    check_done(open_rig(MODE_RACE, 60000), "The computer plays on.");
+    check_done(open_rig(MODE_ALONE, 0), "Press I’m done once more");
+    struct rig *late = open_rig(MODE_RACE, 60000);
+    rig_advance(late, 51000);
+    check_done(late, NULL);
+}
+
 /* Hints do not take the level's place, and end when there is no word that they may be about. */
 TEST_CASE(test_levels_and_hints_stand_together)
 {
@@ -238,6 +268,42 @@ TEST_CASE(test_levels_and_hints_stand_together)
         assert_true(rig_says(rig, "1 of 3"));
         assert_true(rig_says(rig, "Still on the board"));
     }
+}
+
+static int count_stars(const struct rig *rig, struct color color)
+{
+    int count = 0;
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *c = &rig->list.commands[i];
+        count +=
+            c->kind == DRAW_STAR && c->size > 0 && memcmp(&c->color, &color, sizeof color) == 0;
+    }
+    return count;
+}
+
+/* Of the stars to play for, those that are reached are full, and a hint leaves them there. */
+TEST_CASE(test_stars_fill_as_they_are_reached)
+{
+    struct rig *rig = open_rig(MODE_ALONE, 60000);
+    rig_draw(rig);
+    struct color full = rig->desk->stage.ui.theme->you;
+    struct color hollow = rig->desk->stage.ui.theme->well;
+    assert_int_equal(count_stars(rig, full), 0);
+    assert_int_equal(count_stars(rig, hollow), 6);
+    while (round_score(rig_round(rig), SIDE_PLAYER) < rig_turn(rig)->target.stars[0]) {
+        static const char *const words[] = {"slate", "tales", "almost", "steal", "late"};
+        rig_enter_word(rig, words[round_word_count(rig_round(rig), SIDE_PLAYER)]);
+    }
+    for (int i = 0; i < 200; i++) { /* until the points have arrived and are counted */
+        rig_advance(rig, RIG_FRAME_MS);
+    }
+    rig_draw(rig);
+    assert_int_equal(count_stars(rig, full), 1);
+    assert_int_equal(count_stars(rig, hollow), 5);
+    rig_ctrl(rig, 'h');
+    rig_draw(rig);
+    assert_true(rig_says(rig, "Still on the board"));
+    assert_int_equal(count_stars(rig, full) + count_stars(rig, hollow), 6);
 }
 
 TEST_CASE(test_hints_end_with_the_words)

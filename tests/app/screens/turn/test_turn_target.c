@@ -6,6 +6,8 @@
 #include "rig_test.h"
 #include "test.h"
 
+#include <stdio.h>
+
 static struct rig *open_against(enum rival_level level)
 {
     struct rig *rig = rig_new_stored("omdssliletasieeu");
@@ -211,6 +213,20 @@ static int filled_percent(struct rig *rig)
         }
     }
     return 0;
+}
+
+/* A word that the rival loses counts twice, so the distance says nothing about what would win. */
+TEST_CASE(test_the_distance_to_a_target_that_falls)
+{
+    struct rig *rig = open_against(RIVAL_MERCILESS);
+    long target = turn_target_shown(rig_turn(rig));
+    char text[40];
+    (void)snprintf(text, sizeof text, "Behind by %ld", target);
+    assert_true(rig_shows(rig, text));
+    rig_enter_word(rig, "almost"); /* 3 points */
+    (void)rig_settle(rig, 5000);
+    (void)snprintf(text, sizeof text, "Behind by %ld", target - 6);
+    assert_true(rig_shows(rig, text));
 }
 
 TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
