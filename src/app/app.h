@@ -42,7 +42,7 @@ bool app_next_cue(struct app *app, struct cue *cue);
  * input, which may rely on the answer. */
 bool app_next_request(struct app *app, struct app_request *request);
 
-/* Shows a notice at the bottom of the window for some seconds, in parts if it is too long for a
+/* Shows a notice at the top of the window for some seconds, in parts if it is too long for a
  * line. */
 void app_notify(struct app *app, const struct message *message);
 

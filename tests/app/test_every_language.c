@@ -107,12 +107,14 @@ static bool ends_in_ellipsis(const char *text)
 static void check_whole(const struct rig *rig, char *moment)
 {
     const struct draw_list *list = &rig->list;
-    int foot = layout_foot(&rig->desk->stage.window).y;
+    size_t end = list->count;
+    while (post_has_notice(&rig->desk->post) && list->commands[end - 1].kind == DRAW_TEXT) {
+        end--;
+    }
     const char *open = "";
     int depth = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        bool is_notice = post_has_notice(&rig->desk->post) && list->commands[i].rect.y >= foot;
-        if (list->commands[i].kind != DRAW_TEXT || is_notice) {
+    for (size_t i = 0; i < end; i++) {
+        if (list->commands[i].kind != DRAW_TEXT) {
             continue;
         }
         const char *text = draw_text_of(list, &list->commands[i]);

@@ -32,7 +32,7 @@ enum statistics_of {
 };
 
 /* Shakes a board by the choices at Home and begins a round on it. Here and below, failures are
- * shown at the bottom of the window. */
+ * shown at the top of the window. */
 void game_deal(struct desk *desk);
 
 /* Play again: deals by the terms of the round on the table (size, rules, mode, time, rival, names),
@@ -60,7 +60,7 @@ void game_practise_habit(struct desk *desk, const struct coach_habit *habit);
 /*
  * Begins the round of a challenge, against its sender, on its `board`. STATUS_MISSING: the
  * challenge was made with another word list; `fault` (may be NULL) says so. Other failures are
- * shown at the bottom of the window.
+ * shown at the top of the window.
  */
 enum status game_take_challenge(struct desk *desk, const struct challenge *challenge,
                                 const struct board *board, struct fault *fault);

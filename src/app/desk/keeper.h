@@ -4,7 +4,7 @@
  * the current round at least once a second, and finished rounds and solved puzzles once. Leaves the
  * file to the store, and what is on the table to game.h.
  *
- * Without a store nothing is kept, and the past is empty. A notice at the bottom of the window says
+ * Without a store nothing is kept, and the past is empty. A notice at the top of the window says
  * when something cannot be kept, and again when it was kept after all.
  */
 #ifndef APP_KEEPER_H

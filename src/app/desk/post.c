@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cues, requests and notices on their way out. A notice is a card in a strip that no screen uses,
- * so it covers nothing and nothing makes room for it; one that is too long for a line is shown in
- * parts, one after the other.
+ * Cues, requests and notices on their way out. A notice is a card over the middle of the header,
+ * where screens have no button; one that is too long for two lines is shown in parts, one after the
+ * other.
  */
 #include "post.h"
 
@@ -15,10 +15,15 @@
 #define NOTICE_MOST_MS  10000
 #define LOOK_MS         2500 /* what reading takes: so long, and this for each byte */
 #define BYTE_MS         50
-#define SIZE            15
-#define ICON            16
-#define MARGIN          28
-#define EDGE            4    /* below the card */
+#define SIZE            17
+#define ICON            20
+#define GAP             10 /* beside the icon */
+#define PAD             16
+#define EDGE            12  /* beside the card and above it */
+#define WIDTH           520 /* at most */
+#define BUTTONS         150 /* of a header, on each side */
+#define PHONE_TOP       66  /* below them, where there is no room between them */
+#define LINE            24
 #define GO_ON           " …" /* after a part that ends within a sentence */
 
 /* --- cues and requests --- */
@@ -149,14 +154,24 @@ static const struct text_style plain = {.size = SIZE, .weight = WEIGHT_700};
 /* Returns the width for the notice's text, px. */
 static int room_of(const struct ui *ui)
 {
-    return ui->layout->width - 2 * ui_px(ui, MARGIN) - ui_px(ui, ICON + 6);
+    int beside = ui_px(ui, layout_is_phone(ui->layout) ? EDGE : BUTTONS);
+    int card = int_min(ui->layout->width - 2 * beside, ui_px(ui, WIDTH));
+    return card - 2 * ui_px(ui, PAD) - ui_px(ui, ICON + GAP);
 }
 
-/* Returns how many bytes of `text` to show at a time: all of it if it fits a line, else whole
+/* Returns the length in bytes of a text's first two lines. */
+static size_t lines_length(const struct ui *ui, int width, const char *text)
+{
+    size_t length = ui_line_length(ui, &plain, width, text);
+    size_t next = length + strspn(text + length, " ");
+    return text[next] ? next + ui_line_length(ui, &plain, width, text + next) : length;
+}
+
+/* Returns how many bytes of `text` to show at a time: all of it if it fits two lines, else whole
  * sentences, else whole words. */
 static size_t part_length(const struct ui *ui, const char *text)
 {
-    size_t length = ui_line_length(ui, &plain, room_of(ui), text);
+    size_t length = lines_length(ui, room_of(ui), text);
     if (text[length] == '\0') {
         return length;
     }
@@ -165,7 +180,7 @@ static size_t part_length(const struct ui *ui, const char *text)
             return end;
         }
     }
-    return ui_line_length(ui, &plain, room_of(ui) - ui_text_width(ui, &plain, GO_ON), text);
+    return lines_length(ui, room_of(ui) - ui_text_width(ui, &plain, GO_ON), text);
 }
 
 void post_advance(struct post *post, const struct ui *ruler, long elapsed_ms)
@@ -188,23 +203,32 @@ void post_draw_notice(const struct post *post, struct ui *ui)
     if (!post_has_notice(post)) {
         return;
     }
-    struct rect strip = layout_foot(ui->layout);
     struct text_style style = plain;
     char line[NOTICE_MAX + sizeof GO_ON];
+    char above[sizeof line];
     const char *text = post->notice + post->notice_at;
     size_t length = part_length(ui, text);
     bool goes_on = text[length] && length > 0 && text[length - 1] != '.';
     (void)snprintf(line, sizeof line, "%.*s%s", (int)length, text, goes_on ? GO_ON : "");
     style.color = ui->theme->text;
-    int icon = ui_px(ui, ICON + 6);
-    int room = room_of(ui);
-    int width = ui_text_width(ui, &style, line);
-    width = width < room ? width : room;
+    size_t first = ui_line_length(ui, &plain, room_of(ui), line);
+    size_t second = first + strspn(line + first, " ");
+    bool has_second = line[second];
+    int width = int_min(ui_text_width(ui, &style, line), room_of(ui));
+    int pad = ui_px(ui, PAD);
+    int icon = ui_px(ui, ICON + GAP);
+    int step = ui_px(ui, LINE);
     int left = (ui->layout->width - width - icon) / 2;
-    int pad = ui_px(ui, 14);
-    struct rect card = {left - pad, strip.y, width + icon + 2 * pad, strip.h - ui_px(ui, EDGE)};
+    struct rect card = {left - pad, ui_px(ui, layout_is_phone(ui->layout) ? PHONE_TOP : EDGE),
+                        width + icon + 2 * pad, (has_second ? 2 : 1) * step + pad};
     int middle = card.y + card.h / 2;
-    ui_surface(ui, card, 10, ui->theme->raised);
+    ui_shadow(ui, card, 6, 10, 20);
+    ui_surface(ui, card, 12, ui->theme->raised);
+    ui_outline(ui, card, 12, 2, ui->theme->you_edge);
     ui_icon(ui, left + ui_px(ui, ICON) / 2, middle, ICON_INFO, ICON, style.color);
-    ui_text_fit(ui, left + icon, middle, room, &style, line);
+    (void)snprintf(above, sizeof above, "%.*s", (int)first, line);
+    ui_text_fit(ui, left + icon, has_second ? middle - step / 2 : middle, width, &style, above);
+    if (has_second) {
+        ui_text_fit(ui, left + icon, middle + step / 2, width, &style, line + second);
+    }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Output of the screens: sounds, requests to the window, the notice at its bottom.
+ * Output of the screens: sounds, requests to the window, the notice at its top.
  */
 #ifndef APP_POST_H
 #define APP_POST_H
@@ -75,7 +75,7 @@ bool post_next_request(struct post *post, struct app_request *request);
 enum field_outcome post_edit(struct post *post, struct field *field, const struct input *input,
                              char refused[FIELD_CHARACTER_MAX]);
 
-/* Shows a text (copied, truncated to NOTICE_MAX) at the bottom of the window for some seconds,
+/* Shows a text (copied, truncated to NOTICE_MAX) at the top of the window for some seconds,
  * replacing the previous notice. */
 void post_notify(struct post *post, const char *text);
 
@@ -90,15 +90,14 @@ void post_end_notice(struct post *post);
 /* Ends a notice of post_confirm: another screen is on top. */
 void post_leave(struct post *post);
 
-/* Returns whether a notice is shown. Content that scrolls through the strip of layout_foot must
- * then end above it. */
+/* Returns whether a notice is shown. */
 bool post_has_notice(const struct post *post);
 
 /* Advances time: shows the next part of a long notice, or ends it. `ruler` has the layout and text
  * metrics of the window. */
 void post_advance(struct post *post, const struct ui *ruler, long elapsed_ms);
 
-/* Draws the notice while it is shown, in the strip of layout_foot. */
+/* Draws the notice while it is shown. */
 void post_draw_notice(const struct post *post, struct ui *ui);
 
 #endif

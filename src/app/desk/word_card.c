@@ -220,7 +220,7 @@ static bool place(const struct ui *ui, const struct word_card_look *look, int un
     struct rect anchor = look->anchor;
     struct rect off = look->kept_off;
     int right = ui->layout->width - edge;
-    int bottom = int_min(ui->layout->height - edge, layout_foot(ui->layout).y); /* a notice */
+    int bottom = layout_foot(ui->layout).y;
     struct rect column = column_beside(ui, look);
     box->x = anchor.x + anchor.w / 2 - width / 2;
     box->y = anchor.y + anchor.h + gap;

@@ -39,7 +39,7 @@ struct layout layout_make(int width, int height, int density, int ui_scale);
 bool layout_is_upright(const struct layout *layout);
 bool layout_is_phone(const struct layout *layout);
 
-/* The strip at the bottom of the window that every screen and dialog leaves free for notices. */
+/* The margin at the bottom of the window, which screens, dialogs, lists and tips leave free. */
 struct rect layout_foot(const struct layout *layout);
 
 /* Converts units to device pixels, rounded; and device pixels to units. */

@@ -48,7 +48,7 @@ long tip_wait_ms(const struct ui *ui)
 }
 
 /* Below the hot area, else above, else beside it: the first position that stays inside the window
- * and clear of its foot, which is for notices. */
+ * and clear of its foot. */
 static struct rect place(const struct ui *ui, struct rect about, int width, int height)
 {
     int edge = ui_px(ui, EDGE);

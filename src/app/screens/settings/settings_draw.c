@@ -441,19 +441,14 @@ void settings_draw(void *self, const struct desk *desk, struct ui *ui)
     ui_icon_button(ui, SETTINGS_ID_BACK, back, ICON_CHEVRON_LEFT);
     ui_text_fit(ui, head.x, back.y + side / 2, head.w - ui_px(ui, MARGIN), &title, tr("Settings"));
 
-    /* A notice covers the bottom, where there is only the margin when scrolled to the end. */
-    struct rect seen = rest;
-    if (post_has_notice(&desk->post)) {
-        seen.h = foot.y - ui_px(ui, 4) - seen.y; /* less the focus ring */
-    }
     int first = ui->hot_count;
     form.dry = false;
-    ui_clip(ui, seen);
+    ui_clip(ui, rest);
     (void)draw_columns(&form, ui->layout, rest.y - screen->scroll.at);
     ui_clip_end(ui);
-    bool offers = screen->offer.running && !post_has_notice(&desk->post);
+    bool offers = screen->offer.running;
     struct rect card = offers ? offer_card(ui) : (struct rect){0, 0, 0, 0};
-    cut_hots(ui, first, seen, card);
+    cut_hots(ui, first, rest, card);
     screen->view = rest;
     struct rect beside = {rest.x, rest.y, rest.w - ui_px(ui, 4), foot.y - rest.y};
     scroll_draw(&screen->scroll, ui, scroll_bar(ui->layout, beside));
