@@ -163,6 +163,12 @@ static void go_challenge_played(struct rig *rig)
     rig_custom(rig)->played = 1;
 }
 
+static void go_challenge_daily(struct rig *rig)
+{
+    go_challenge(rig);
+    rig_custom(rig)->is_daily = true;
+}
+
 static void go_challenge_taken(struct rig *rig)
 {
     go_challenge(rig);
@@ -486,6 +492,7 @@ const struct moment home_moments[] = {
     {"a code too short", WANT_HOME, go_short_code},
     {"a challenge", WANT_HOME, go_challenge},
     {"a challenge on a board played", WANT_HOME, go_challenge_played},
+    {"a challenge on today's board", WANT_HOME, go_challenge_daily},
     {"a challenge taken", WANT_HOME, go_challenge_taken},
     {"a changed challenge", WANT_HOME, go_challenge_changed},
     {"a challenge cut off", WANT_HOME, go_challenge_cut},
