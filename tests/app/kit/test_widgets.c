@@ -310,7 +310,7 @@ TEST_CASE(test_choices_share_a_row_and_a_size)
 TEST_CASE(test_choices_have_room_beside_their_labels)
 {
     struct ui_bench *bench = ui_bench_new();
-    static const char *const labels[] = {"Yours 6", "Words you know 30", "All 119"};
+    static const char *const labels[] = {"Yours 6", "What you missed 30", "All 119"};
     struct text_style style = {.size = 17, .weight = WEIGHT_700};
     int widest = ui_text_width(&bench->ui, &style, labels[1]);
     int width = 3 * (widest + 10) + 4 * 5; /* with the insets and the gaps */

@@ -56,13 +56,16 @@ enum result_filter {
 /* How loud and bright the results are. */
 enum fanfare { FANFARE_NONE, FANFARE_STAR, FANFARE_BEST, FANFARE_FEAST };
 
+/* What a tip on news explains. */
+enum news_tip { NEWS_TIP_NONE, NEWS_TIP_STRENGTH, NEWS_TIP_RATING };
+
 /* Something good about the round. */
 struct result_news {
     enum fanfare fanfare; /* the fanfare it deserves */
     enum icon icon;
     enum screen_id opens; /* when pressed; SCREEN_RESULTS: nothing */
     int what;             /* of the call that opens it */
-    bool is_strength;     /* a tip says what that is */
+    enum news_tip tip;
     char text[NEWS_TEXT_MAX];
 };
 

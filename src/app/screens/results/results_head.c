@@ -571,8 +571,12 @@ static void draw_chip(struct ui *ui, int id, struct rect rect, const struct text
     if (news->opens != SCREEN_RESULTS) {
         ui_hot(ui, id, rect, true);
     }
-    if (news->is_strength) {
-        ui_tip(ui, id, phrase_strength_about());
+    if (news->tip != NEWS_TIP_NONE) {
+        ui_tip(ui, id,
+               news->tip == NEWS_TIP_STRENGTH
+                   ? phrase_strength_about()
+                   : tr("A round changes your strength only if you play at least half of its time, "
+                        "without hints or the guide."));
     }
 }
 

@@ -486,6 +486,7 @@ static void draw_title(const struct results *results, const struct desk *desk, s
 {
     const struct theme *theme = ui->theme;
     bool has_tiers = desk->table.lexicon->has_tiers;
+    bool is_practice = results_are_practice(desk); /* its words stand above the others */
     const char *plain = tr_plural(N_PLURAL("%s word", "%s words"), count);
     char friends[STORE_NAME_MAX + 16];
     (void)snprintf(friends, sizeof friends, tr("%s’s"), results_rival(desk));
@@ -494,9 +495,10 @@ static void draw_title(const struct results *results, const struct desk *desk, s
         struct color color;
     } looks[SECTION_COUNT] = {
         [SECTION_MET] = {tr("From your practice list"), plain, theme->good_text},
-        [SECTION_YOURS] = {tr("Your words"), plain, theme->you_text},
+        [SECTION_YOURS] = {is_practice ? tr("Your other words") : tr("Your words"), plain,
+                           theme->you_text},
         [SECTION_FRIEND] = {friends, plain, theme->rival_text},
-        [SECTION_REACH] = {tr("Words you know"),
+        [SECTION_REACH] = {is_practice ? tr("What else you missed") : tr("What you missed"),
                            tr_plural("%s word that most people know",
                                      "%s words that most people know", count),
                            theme->text},
@@ -657,7 +659,7 @@ static void draw_filters(const struct results *results, const struct desk *desk,
         [FILTER_SECOND] = table_name_of(&desk->table, SIDE_SECOND),
         [FILTER_RIVAL] = table_name_of(&desk->table, SIDE_COMPUTER),
         [FILTER_MISSED] = tr("Missed"),
-        [FILTER_REACH] = desk->table.solve_only ? tr("Common") : tr("Words you know"),
+        [FILTER_REACH] = desk->table.solve_only ? tr("Common") : tr("Missed"),
     };
     enum result_filter filters[FILTER_COUNT];
     char texts[FILTER_COUNT][STORE_NAME_MAX + PHRASE_MAX];

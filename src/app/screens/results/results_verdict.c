@@ -190,7 +190,8 @@ static bool write_against(const struct results *results, const struct desk *desk
         add(text, size, tr("%s each."), phrase_points(by, score_of(desk, SIDE_PLAYER)));
         return false;
     }
-    add(text, size, tr("By %s."), phrase_points(by, margin < 0 ? -margin : margin));
+    add(text, size, margin < 0 ? tr("You lost by %s.") : tr("You won by %s."),
+        phrase_points(by, margin < 0 ? -margin : margin));
     int count = margin < 0 ? find_winners(results, desk, winners) : 0;
     if (count > 0) {
         results_word(results, winners[0], first);
@@ -395,7 +396,7 @@ static void find_near(struct results *results, const struct desk *desk)
     if (!near->title && honours->common_words > 0) {
         char found[PHRASE_MAX];
         char all[PHRASE_MAX];
-        near->title = tr("Words you know");
+        near->title = tr("You found");
         near->milli = (int)(honours->common_found * 1000 / honours->common_words);
         (void)snprintf(
             near->text, sizeof near->text,
@@ -426,7 +427,7 @@ static struct result_news *add_news(struct results *results, enum fanfare fanfar
     news->icon = icon;
     news->opens = opens;
     news->what = STATISTICS_OF_ALL;
-    news->is_strength = false;
+    news->tip = NEWS_TIP_NONE;
     return news;
 }
 
@@ -482,8 +483,8 @@ static void add_met(struct results *results, const struct honours *honours)
         }
     }
     if (words[0]) {
-        add_news(results, FANFARE_NONE, ICON_CIRCLE_CHECK, SCREEN_PRACTICE, tr("Found at last: %s"),
-                 words);
+        add_news(results, FANFARE_NONE, ICON_CIRCLE_CHECK, SCREEN_PRACTICE,
+                 tr("Practice words found: %s"), words);
     }
 }
 
@@ -505,7 +506,7 @@ static void add_strength(struct results *results, const struct honours *honours)
                         tr("Strength %s"), now);
     }
     if (news) {
-        news->is_strength = true;
+        news->tip = NEWS_TIP_STRENGTH;
     }
 }
 
@@ -606,13 +607,15 @@ void results_find_news(struct results *results, const struct desk *desk)
     add_met(results, honours);
     const struct round *round = desk->table.round;
     if (round_hint_count(round) > 0 && round_hint_points(round) == 0) { /* see turn_guide.c */
-        add_news(results, FANFARE_NONE, ICON_EYE, SCREEN_RESULTS, "%s",
-                 tr("Not rated: you had the guide"));
+        add_news(results, FANFARE_NONE, ICON_EYE, SCREEN_STATISTICS, "%s",
+                 tr("Not rated: you had the guide"))
+            ->tip = NEWS_TIP_RATING;
     }
     if (!results->is_past && !honours->is_rated && round_word_count(round, SIDE_PLAYER) > 0 &&
         desk->table.notes.counts && round_hint_count(round) == 0 && honours_is_cut_short(round)) {
-        add_news(results, FANFARE_NONE, ICON_HOURGLASS, SCREEN_RESULTS, "%s",
-                 tr("Not rated: ended early"));
+        add_news(results, FANFARE_NONE, ICON_HOURGLASS, SCREEN_STATISTICS, "%s",
+                 tr("Not rated: ended early"))
+            ->tip = NEWS_TIP_RATING;
     }
     long price = round_points(desk->table.round, SIDE_COMPUTER) - score_of(desk, SIDE_COMPUTER);
     if (price > 0) { /* of a friend's hints */

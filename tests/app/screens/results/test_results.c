@@ -105,8 +105,7 @@ TEST_CASE(test_a_word_is_found_in_any_list)
     assert_int_equal(passing(rig), 1);
     assert_true(rig_shows(rig, "ALERTS"));
     assert_false(rig_shows(rig, "No word matches."));
-    assert_true(rig_shows(rig, "Words you know") || rig_shows(rig, "The rest") ||
-                rig_shows(rig, "What you missed"));
+    assert_true(rig_shows(rig, "The rest") || rig_shows(rig, "What you missed"));
     rig_press_id(rig, RESULTS_ID_FILTER);
     assert_string_equal(results->find.text, "");
     assert_int_equal(results->filter, FILTER_PLAYER);

@@ -84,17 +84,17 @@ static struct rig *rig_after(enum game_mode mode, const char *const *words, size
 
 /* In turns a word that the computer took counts twice: the player would have it, and it would not.
  */
-TEST_CASE(test_a_loss_names_what_would_have_won)
+TEST_CASE(test_the_sentence_names_the_winner_and_what_would_have_won)
 {
     static const struct {
         const char *words[4];
         size_t count;
         const char *sentence;
     } cases[] = {
-        {{"late", "lates"}, 2, "By 1 point. SLATE would have won it."},
-        {{"late", "seta"}, 2, "By 3 points. LATES would have won it."},
-        {{"late"}, 1, "By 5 points. LATES and SLATE would have won it."},
-        {{"late", "lates", "slate", "seta"}, 4, "By 5 points. You found 4 of 5 words."},
+        {{"late", "lates"}, 2, "You lost by 1 point. SLATE would have won it."},
+        {{"late", "seta"}, 2, "You lost by 3 points. LATES would have won it."},
+        {{"late"}, 1, "You lost by 5 points. LATES and SLATE would have won it."},
+        {{"late", "lates", "slate", "seta"}, 4, "You won by 5 points. You found 4 of 5 words."},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct rig *rig = rig_after(MODE_TURNS, cases[i].words, cases[i].count);
@@ -228,6 +228,9 @@ TEST_CASE(test_practice_tells_what_was_met)
     assert_string_equal(results_text(results, 0), "alerts");
     assert_int_equal(results->words[0].finders, 0);
     assert_true(results_has(&results->words[1], SIDE_PLAYER));
+    assert_true(rig_shows(rig, "Your other words")); /* fewer than the tab Yours has */
+    assert_true(rig_shows(rig, "What else you missed"));
+    assert_false(rig_shows(rig, "What you missed"));
 
     /* A round that has just ended leads on to practice. */
     struct call call = {.what = RESULTS_OF_ROUND};
@@ -468,10 +471,26 @@ TEST_CASE(test_chips_lead_to_what_they_speak_of)
     rig_draw(rig);
     const struct hot *hot = ui_hot_of(&rig->desk->stage.ui, RESULTS_ID_CHIP);
     assert_true(hot && hot->has_tip);
-    assert_true(results->news[0].is_strength);
+    assert_int_equal(results->news[0].tip, NEWS_TIP_STRENGTH);
     chip = rig_hot(rig, RESULTS_ID_CHIP);
     rig_click(rig, chip.x + chip.w / 2, chip.y + chip.h / 2);
     assert_int_equal(statistics->view, VIEW_PAGE);
+}
+
+/* A round that was ended early tells in a tip why it is not rated. */
+TEST_CASE(test_what_is_not_rated_says_why)
+{
+    static const char *const words[] = {"late"};
+    struct rig *rig = rig_after(MODE_TURNS, words, 1);
+    struct results *results = rig_results(rig);
+    rig->desk->table.notes.counts = true; /* as if the board had been shaken */
+    results_find_news(results, rig->desk);
+    assert_string_equal(results->news[0].text, "Not rated: ended early");
+    rig_draw(rig);
+    const struct hot *hot = ui_hot_of(&rig->desk->stage.ui, RESULTS_ID_CHIP);
+    assert_true(hot && hot->has_tip);
+    rig_press_id(rig, RESULTS_ID_CHIP);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
 }
 
 /* The challenges of a friend are a table: the last five, newest first, and all wins. */
