@@ -175,4 +175,8 @@ enum status game_set_lexicon(struct desk *desk, const struct lexicon *lexicon, c
  */
 enum status game_portion(const struct desk *desk, struct practice_portion *portion);
 
+/* Lists the words of the board that practice looks for: those of today's portion, or any that wait
+ * once these are found. Returns how many. */
+int game_sought(struct desk *desk, char sought[HONOURS_MET_MAX][STORE_WORD_MAX]);
+
 #endif

@@ -19,6 +19,12 @@ struct practice_effect {
     struct path *missed;
 };
 
+/* Returns whether a word that is missed is worth practising. */
+static bool is_taught(const struct solved_word *word)
+{
+    return word->tier <= DEAL_COMMON_TIER && !(word->marks & WORD_MARK_OFFENSIVE);
+}
+
 /* Returns whether the player missed this word of the solution, though it was common enough and
  * available. */
 static bool is_passed_by(const struct round *round, const struct solution *solution, size_t index)
@@ -27,8 +33,20 @@ static bool is_passed_by(const struct round *round, const struct solution *solut
     enum side side;
     bool is_listed =
         round_has_word(round, solution_text(solution, index), word->letters, &side, NULL);
-    return word->tier <= DEAL_COMMON_TIER && !(word->marks & WORD_MARK_OFFENSIVE) &&
+    return is_taught(word) &&
            (!is_listed || (side == SIDE_COMPUTER && !round_traits(round)->is_race));
+}
+
+/* Returns whether a word is one that practice looks for: one of today's, or any once those are
+ * found. */
+static bool is_of_portion(const struct practice_portion *portion, const char *text)
+{
+    for (size_t i = 0; i < portion->left; i++) {
+        if (strcmp(portion->words[i].text, text) == 0) {
+            return true;
+        }
+    }
+    return portion->left == 0;
 }
 
 static void add_met(struct honours *honours, const struct practice_word *word, bool is_found)
@@ -46,6 +64,7 @@ static void add_met(struct honours *honours, const struct practice_word *word, b
  * where they are if it ends without a word.
  */
 static bool collect_practice(struct desk *desk, const struct solution *solution,
+                             const struct practice_portion *portion,
                              struct practice_effect *practice)
 {
     struct table *table = &desk->table;
@@ -69,7 +88,7 @@ static bool collect_practice(struct desk *desk, const struct solution *solution,
         bool is_passed = (is_practice || teaches) && is_passed_by(round, solution, i);
         bool waits = (is_found || (is_practice && is_passed)) &&
                      keeper_practice_find(desk->keeper, text, &word) == STATUS_OK;
-        if (waits) {
+        if (waits && (!is_practice || is_of_portion(portion, text))) {
             add_met(&table->honours, &word, is_found);
         }
         if (is_passed && is_played && (waits || !is_practice)) {
@@ -150,7 +169,7 @@ static void save_finished(struct desk *desk, const struct solution *solution,
     notes->common_words = honours->common_words;
     notes->common_found = honours->common_found;
     rate(desk, solution, notes);
-    bool has_practice = collect_practice(desk, solution, &practice);
+    bool has_practice = collect_practice(desk, solution, &before, &practice);
     long long id =
         keeper_save(desk->keeper, desk->table.round, notes, has_practice ? &practice.news : NULL);
     memory_free(practice.missed);
@@ -158,8 +177,6 @@ static void save_finished(struct desk *desk, const struct solution *solution,
     if (id != 0) {
         ask_past(desk, id);
         if (has_portion && game_portion(desk, &after) == STATUS_OK) {
-            honours->portion = (long)before.left;
-            honours->portion_found = (long)before.left - (long)after.left;
             honours->ends_portion = after.left == 0;
         }
     }
@@ -343,4 +360,21 @@ enum status game_portion(const struct desk *desk, struct practice_portion *porti
     struct daily_date today = {day.year, day.month, day.day};
     return keeper_practice_portion(desk->keeper, daily_date_text(&today, text), worth_of,
                                    table_lexicon(&desk->table, ROUND_KIND_PRACTICE), portion);
+}
+
+int game_sought(struct desk *desk, char sought[HONOURS_MET_MAX][STORE_WORD_MAX])
+{
+    const struct solution *solution = table_solution(&desk->table);
+    struct practice_portion portion;
+    int count = 0;
+    (void)game_portion(desk, &portion); /* empty if it fails */
+    for (size_t i = 0; solution && i < solution->word_count && count < HONOURS_MET_MAX; i++) {
+        const char *text = solution_text(solution, i);
+        struct practice_word word;
+        if (is_taught(&solution->words[i]) && is_of_portion(&portion, text) &&
+            keeper_practice_find(desk->keeper, text, &word) == STATUS_OK) {
+            memcpy(sought[count++], word.text, sizeof word.text);
+        }
+    }
+    return count;
 }

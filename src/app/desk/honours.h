@@ -49,12 +49,10 @@ struct honours {
     int strength;
     long streak; /* of a daily round that counts, including it; else 0 */
 
-    /* Words found in any round; words missed only in practice. */
+    /* Words found in any round; in practice those that it looked for, found or missed. */
     struct honours_met met[HONOURS_MET_MAX];
     int met_count;
-    long portion;       /* words of the day's portion that were left; 0: not known, or none */
-    long portion_found; /* of these, in this round */
-    bool ends_portion;  /* the last one was found */
+    bool ends_portion; /* the last word of the day's portion was found */
 };
 
 /* Returns whether it says something about a word of this tier that a rival would miss it: a rival

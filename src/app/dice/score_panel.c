@@ -70,18 +70,21 @@ struct rect score_panel_room(const struct layout *layout, struct rect area)
                          area.h - top - layout_px(layout, FOOT)};
 }
 
-/* Draws the number of words in place of the score if points do not count. */
+/* Draws the number of words in place of the score if points do not count, with the note below. */
 static void draw_count(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
     struct text_style style = text_aligned(theme_sized(ui->theme, TEXT_HEADING, low ? 18 : 26),
                                            low ? ALIGN_END : ALIGN_START);
+    struct text_style note = text_aligned(theme_sized(ui->theme, TEXT_LABEL, low ? 15 : 18),
+                                          low ? ALIGN_END : ALIGN_START);
     char words[PHRASE_MAX];
     int pad = ui_px(ui, PAD);
+    int x = low ? area.x + area.w - pad : area.x + pad;
+    int room = area.w - 2 * pad;
     phrase_words(words, (long)count_of(panel));
-    if (low) {
-        ui_text(ui, area.x + area.w - pad, area.y + ui_px(ui, 31), &style, words);
-    } else {
-        ui_text_fit(ui, area.x + pad, area.y + ui_px(ui, 80), area.w - 2 * pad, &style, words);
+    ui_text_fit(ui, x, area.y + ui_px(ui, low ? 31 : 80), low ? room / 2 : room, &style, words);
+    if (panel->note) {
+        ui_text_fit(ui, x, area.y + ui_px(ui, low ? 54 : 110), room, &note, panel->note);
     }
 }
 

@@ -27,7 +27,7 @@ struct score_panel {
     bool hides_words;   /* shows a square per letter: the computer's words in a race */
     bool lights_newest; /* highlights the newest word, or its squares */
     long goal;
-    const char *note;    /* dim, below that bar */
+    const char *note;    /* dim, below that bar, or below the number of words if no_points */
     long score;          /* as shown: may still be counting up */
     long turned_ms;      /* since the squares began to turn over, newest word first; 0: face down */
     const char *message; /* shown while there are no words; NULL: nothing */

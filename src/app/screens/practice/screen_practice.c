@@ -373,8 +373,8 @@ static void draw_foot(const struct practice_screen *practice, struct ui *ui, str
         ui_button(ui, PRACTICE_ID_DROP, layout_to_px(ui->layout, drop_button), &drop);
         if (hint.w > 0) {
             ui_text_wrap(ui, layout_to_px(ui->layout, hint), &style,
-                         tr("A practice board is shaken until it holds several of these words. We "
-                            "won’t say which. No clock, no opponent."));
+                         tr("A practice board is shaken until it holds several of these words. You "
+                            "see which when you find them. No clock, no opponent."));
         }
     }
     ui_button(ui, PRACTICE_ID_SHAKE, layout_to_px(ui->layout, shake_button), &shake);

@@ -90,14 +90,7 @@ static void write_practice_headline(const struct honours *honours, char *text, s
     } else if (found == honours->met_count) {
         (void)snprintf(text, size, "%s",
                        found > 1 ? tr("You found them all!") : tr("Found at last!"));
-    } else if (honours->portion > 0) { /* what the practice screen counts */
-        char some[PHRASE_MAX];
-        char all[PHRASE_MAX];
-        (void)snprintf(
-            text, size,
-            tr_plural("%s of today’s %s word", "%s of today’s %s words", honours->portion),
-            phrase_number(some, honours->portion_found), phrase_number(all, honours->portion));
-    } else {
+    } else { /* of those listed below */
         (void)snprintf(text, size, tr_plural("%d of %d found", "%d of %d found", found), found,
                        honours->met_count);
     }

@@ -44,6 +44,7 @@ struct feedback {
     char word[WORD_TEXT_MAX];
     int points;
     bool is_own;         /* it counts only because the player added it */
+    bool is_sought;      /* it waited to be practised */
     int streak;          /* good words in a row, up to this one */
     struct anim message; /* how long it stays below the board */
     struct anim motion;  /* the pulse or the shake */
@@ -85,6 +86,8 @@ struct target {
     int tenths;                  /* the player's strength; 0: no pace */
     long stars[PAR_STARS_MAX];   /* the points for each; 0: none */
     long common, common_found;   /* where all are to be found, by the player; 0: none */
+    char sought[HONOURS_MET_MAX][STORE_WORD_MAX]; /* in practice: the words that wait */
+    int sought_count;
     enum face_mood mood;
     struct anim feels;   /* how long the rival is in that mood */
     struct anim answer;  /* a pause between the player's word and what it costs the rival */
@@ -153,6 +156,9 @@ void turn_target_lose(struct turn *turn, int points);
 /* Counts the common words that the player has, and celebrates a level that is reached; returns
  * whether the last one was reached now. */
 bool turn_target_count(struct turn *turn, struct desk *desk);
+
+/* Returns whether a word is one of those that wait to be practised. */
+bool turn_target_seeks(const struct turn *turn, const char *word);
 
 /* Puts the rival in a mood for a second, if a word has enough letters to impress. */
 void turn_target_feel(struct turn *turn, enum face_mood mood, int letters);

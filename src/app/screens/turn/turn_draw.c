@@ -277,7 +277,8 @@ static const char *waiting_text(const struct desk *desk)
         return desk->table.practised.trait != COACH_NOTHING
                    ? tr("Here are many words of the kind that you overlook.")
                : table_is_practice(&desk->table)
-                   ? tr("This board has words that you missed before. We won’t say which.")
+                   ? tr("This board has words that you missed before. You see which when you find "
+                        "them.")
                : table_finds_all(&desk->table)
                    ? tr("No clock: you can leave this board and continue it any day.")
                    : tr("No opponent. At the end you see every word on the board.");
@@ -501,6 +502,9 @@ static void draw_phone(struct turn *turn, const struct desk *desk, struct ui *ui
         play_draw_scores(ui, turn->at.scores, panels, has_rival || traits->seats == 2 ? 2 : 1);
     if (turn->target.stars[0] > 0) {
         draw_next_star(turn, &panels[0], ui, room);
+    } else if (panels[0].no_points && panels[0].note) {
+        struct text_style found = text_aligned(theme_text(ui->theme, TEXT_LABEL), ALIGN_END);
+        ui_text_fit(ui, room.x + room.w, room.y + room.h / 2, room.w, &found, panels[0].note);
     }
     if (!turn->shows_words) {
         play_draw_strip(ui, turn->at.strip, &panels[0]);

@@ -4,11 +4,13 @@
  * of a usual round, the points for stars. All but the target's fall is computed once a turn. Leaves
  * drawing to turn_draw.c.
  */
+#include "game.h"
 #include "honours.h"
 #include "phrase.h"
 #include "turn.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define ANSWER_MS   220 /* after the player's word the rival answers */
 #define FALL_MS     450
@@ -66,6 +68,9 @@ void turn_target_open(struct turn *turn, struct desk *desk)
     *target = (struct target){.is_stranger = turn_target_is_stranger(desk)};
     bool counts = round_traits(round)->has_rival && !round_is_live(round) && !target->is_stranger;
     bool has_stars = !round_traits(round)->has_computer && !table_is_practice(&desk->table);
+    if (table_is_practice(&desk->table) && desk->table.practised.trait == COACH_NOTHING) {
+        target->sought_count = game_sought(desk, target->sought);
+    }
     const struct solution *solution = counts || has_stars ? table_solution(&desk->table) : NULL;
     if (!solution) {
         if (counts || has_stars) {
@@ -92,6 +97,30 @@ void turn_target_open(struct turn *turn, struct desk *desk)
     for (int i = 0; i < PAR_STARS_MAX && par > 0; i++) {
         target->stars[i] = par_score(i + 1, par);
     }
+}
+
+bool turn_target_seeks(const struct turn *turn, const char *word)
+{
+    const struct target *target = &turn->target;
+    for (int i = 0; i < target->sought_count; i++) {
+        if (strcmp(target->sought[i], word) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Writes how many of the words that wait are found: "2 of 7 found". */
+static void write_sought(const struct target *target, const struct round *round, char *text,
+                         size_t size)
+{
+    int found = 0;
+    for (int i = 0; i < target->sought_count; i++) {
+        const char *word = target->sought[i];
+        found += round_has_word(round, word, strlen(word), NULL, NULL);
+    }
+    (void)snprintf(text, size, tr_plural("%d of %d found", "%d of %d found", found), found,
+                   target->sought_count);
 }
 
 bool turn_target_knows(const struct turn *turn, const struct desk *desk, const char *word,
@@ -198,6 +227,10 @@ void turn_target_show(const struct turn *turn, const struct desk *desk, struct s
     char number[PHRASE_MAX];
     char missing[PHRASE_MAX * 2];
     char pace[PHRASE_MAX * 2];
+    if (target->sought_count > 0) {
+        write_sought(target, round, note, TURN_NOTE_MAX);
+        you->note = note;
+    }
     if (!target->is_known && !round_has_ghost(round)) {
         return;
     }

@@ -227,7 +227,9 @@ void turn_verdict_draw_line(const struct feedback *feedback, const struct desk *
         struct word_line line = {.word = word,
                                  .color = ui->theme->good_text,
                                  .chip = table_is_practice(&desk->table) ? NULL : number,
-                                 .comment = feedback->is_own ? tr("counts only for you") : NULL,
+                                 .comment = feedback->is_own      ? tr("counts only for you")
+                                            : feedback->is_sought ? tr("from your practice list")
+                                                                  : NULL,
                                  .is_good = true};
         play_draw_word(ui, area, &line);
         return;

@@ -277,6 +277,29 @@ TEST_CASE(test_what_a_round_changes)
     }
 }
 
+/* The round says how many of today's words are there and which word was one; the results count the
+ * same. */
+TEST_CASE(test_the_round_says_what_is_found)
+{
+    struct rig *rig = open_practice();
+    const struct practice_portion portion = screen_of(rig)->portion;
+    const struct honours *honours = &rig->desk->table.honours;
+    struct board board;
+    assert_ok(board_parse(BOARD, strlen(BOARD), 4, 4, &board, NULL));
+    game_practise(rig->desk, &board, "");
+    (void)rig_settle(rig, 5000);
+    assert_true(reads(rig, "0 of 7 found"));
+    rig_enter_word(rig, "tales"); /* which does not wait */
+    assert_true(reads(rig, "0 of 7 found"));
+    assert_false(rig_says(rig, "from your practice list"));
+    rig_enter_word(rig, portion.words[1].text);
+    assert_true(reads(rig, "1 of 7 found"));
+    assert_true(rig_says(rig, "from your practice list"));
+    rig_cut_short(rig);
+    assert_true(reads(rig, "1 of 7 found"));
+    assert_int_equal(honours->met_count, PRACTICE_PORTION);
+}
+
 /* Finds these words on a board of their own, as a practice round. */
 static void practise_words(struct rig *rig, const struct practice_word *words, size_t count)
 {
@@ -302,7 +325,6 @@ TEST_CASE(test_a_day_is_done)
     assert_int_equal(portion.left, PRACTICE_PORTION);
     practise_words(rig, portion.words, 3);
     assert_false(rig->desk->table.honours.ends_portion);
-    assert_true(reads(rig, "1 of today’s 5 words")); /* as "Today 5" was above the list */
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     assert_true(reads(rig, "Four words today"));
     assert_ok(game_portion(rig->desk, &left));
