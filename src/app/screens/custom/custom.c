@@ -649,6 +649,17 @@ static bool edit(struct custom *custom, const struct input *input)
     return true;
 }
 
+/* Skips a die; but the first space after a row that has just been typed only ends the row. */
+static void press_space(struct custom *custom)
+{
+    int cursor = custom_cursor(custom);
+    if (!custom->chosen && cursor > 0 && cursor % custom->size == 0) {
+        custom->chosen = true;
+    } else {
+        go(custom, 1, 0);
+    }
+}
+
 /* Handles keys that act on dice rather than characters; returns false for other keys. */
 static bool dice_key(struct custom *custom, enum key key)
 {
@@ -668,7 +679,7 @@ static bool dice_key(struct custom *custom, enum key key)
         }
         return true;
     case KEY_SPACE:
-        go(custom, 1, 0);
+        press_space(custom);
         return true;
     case KEY_UP:
         go(custom, 0, -1);

@@ -307,6 +307,23 @@ static void draw_sizes(const struct custom_screen *screen, struct ui *ui, struct
     ui_choices(ui, CUSTOM_ID_SIZE, area, labels, APP_SIZE_COUNT, custom->size - APP_SIZE_MIN);
 }
 
+/* Draws what will count; a challenge has terms of its own, a puzzle none. */
+static void draw_terms(const struct custom_screen *screen, const struct desk *desk, struct ui *ui,
+                       struct rect line)
+{
+    const struct match *match = &desk->table.match;
+    struct text_style style = theme_text(ui->theme, TEXT_NOTE);
+    char clock[PHRASE_MAX];
+    char text[CUSTOM_REMARK_MAX];
+    if (screen->sense == CUSTOM_SENSE_CHALLENGE || screen->sense == CUSTOM_SENSE_PUZZLE) {
+        return;
+    }
+    (void)snprintf(text, sizeof text, tr("%s · %s · %d × %d"), phrase_rules_name(match->rules),
+                   match->time_ms > 0 ? phrase_clock(clock, match->time_ms) : tr("no clock"),
+                   screen->shown.rows, screen->shown.columns);
+    ui_text_fit(ui, line.x, line.y + line.h / 2, line.w, &style, text);
+}
+
 /* Draws the challenge's sender, its terms, and what the sender found. */
 static void draw_challenge(const struct custom_screen *screen, struct ui *ui, struct rect area)
 {
@@ -483,7 +500,8 @@ static void custom_draw(void *self, const struct desk *desk, struct ui *ui)
     field_draw(ui, HOT_NONE, screen->field_at, &screen->custom.field, &field_look);
     (void)rect_cut_top(&rest, 10);
     draw_remark(screen, desk, ui, in_box(ui, box, rect_slice_top(&rest, 50, 8)));
-    struct rect tools = rect_cut_top(&rest, 2 * LAYOUT_BUTTON + GAP);
+    struct rect tools = rect_slice_top(&rest, 2 * LAYOUT_BUTTON + GAP, 4);
+    draw_terms(screen, desk, ui, in_box(ui, box, rect_cut_top(&rest, 26)));
     const struct rect rows[] = {in_box(ui, box, rect_row(tools, GAP, 2, 0)),
                                 in_box(ui, box, rect_row(tools, GAP, 2, 1)), in_box(ui, box, last)};
     draw_buttons(screen, desk, ui, rows);

@@ -212,6 +212,28 @@ TEST_CASE(test_a_digit_makes_a_line)
     assert_int_equal(custom.remark, CUSTOM_REMARK_FULL);
 }
 
+/* A space ends a row that has just been typed; any other skips a die. */
+TEST_CASE(test_a_space_ends_a_row)
+{
+    struct custom custom;
+    custom_init(&custom, &alphabet_english, 4);
+    custom_type(&custom, "team");
+    assert_true(press(&custom, KEY_SPACE));
+    custom_type(&custom, "rosq");
+    assert_letters(&custom, "TEAMROSQu", 9);
+    assert_true(press(&custom, KEY_SPACE));
+    assert_true(press(&custom, KEY_SPACE));
+    custom_type(&custom, "ab");
+    assert_letters(&custom, "TEAMROSQu_AB", 12);
+    assert_true(press(&custom, KEY_SPACE));
+    custom_type(&custom, "cd");
+    assert_letters(&custom, "TEAMROSQu_AB_CD", 15);
+    custom_clear(&custom);
+    assert_true(press(&custom, KEY_SPACE));
+    custom_type(&custom, "a");
+    assert_letters(&custom, "_A", 2);
+}
+
 TEST_CASE(test_a_paste_is_read_in_any_layout)
 {
     static const struct {
