@@ -405,7 +405,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         "YOUR MOVES",
         "SIZE",
         "None yet.",
-        "Drag a row or a column. Every word must read across.",
+        "Drag a row or a column: it wraps round. Words must read across.",
         "This is how the words come back.",
         "Every word reads across.",
         "Solved!",

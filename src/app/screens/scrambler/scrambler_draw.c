@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define ARROW_ROOM 46 /* the tray is smaller than the board by this, on each side */
 
@@ -607,6 +608,11 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
 
 /* --- the rest --- */
 
+static bool has_hole(const struct scrambler_grid *grid)
+{
+    return memchr(grid->cells, SCRAMBLER_SPACE, (size_t)grid->size * (size_t)grid->size) != NULL;
+}
+
 static void draw_top(const struct scrambler_screen *scrambler, const struct desk *desk,
                      struct ui *ui, const struct scrambler_layout *at)
 {
@@ -620,7 +626,9 @@ static void draw_top(const struct scrambler_screen *scrambler, const struct desk
         ui_text_lines(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, at->name.h, &name,
                       tr("Scrambler"));
     }
-    const char *text = tr("Drag a row or a column. Every word must read across.");
+    const char *text = has_hole(&scrambler->game.grid)
+                           ? tr("Words must read across. Holes are empty and slide along.")
+                           : tr("Drag a row or a column: it wraps round. Words must read across.");
     if (scrambler->playing) {
         text = tr("This is how the words come back.");
     } else if (scrambler->won) {
@@ -649,6 +657,9 @@ static void draw_buttons(const struct scrambler_screen *scrambler, struct ui *ui
     ui_button(ui, SCRAMBLER_ID_MOVE, rect_column(at->middle_buttons, gap, 2, 0), &move);
     ui_button(ui, SCRAMBLER_ID_SOLUTION, rect_column(at->middle_buttons, gap, 2, 1), &solution);
     ui_button(ui, SCRAMBLER_ID_NEW, at->right_buttons, &other);
+    ui_tip(ui, SCRAMBLER_ID_MOVE, tr("The puzzle won’t count then"));
+    ui_tip(ui, SCRAMBLER_ID_SOLUTION,
+           scrambler->playing ? NULL : tr("The puzzle won’t count then"));
 }
 
 void scrambler_draw(void *self, const struct desk *desk, struct ui *ui)

@@ -8,6 +8,22 @@
 #include "sliding.h"
 #include "test.h"
 
+/* Before a move is shown, a tip says what it costs; holes are explained where there is one. */
+TEST_CASE(test_what_is_said_before)
+{
+    for (int has_hole = 0; has_hole < 2; has_hole++) {
+        struct rig *rig = sliding_open(4, false);
+        struct scrambler_screen *screen = stage_state(&rig->desk->stage, SCREEN_SCRAMBLER);
+        struct scrambler_grid *grid = &screen->game.grid;
+        memset(grid->cells, 'a', sizeof grid->cells);
+        grid->cells[5] = has_hole ? SCRAMBLER_SPACE : 'a';
+        assert_int_equal(rig_says(rig, "Holes are empty and slide along."), has_hole);
+        assert_int_equal(rig_says(rig, "it wraps round."), !has_hole);
+        assert_true(ui_hot_of(&rig->desk->stage.ui, SCRAMBLER_ID_MOVE)->has_tip);
+        rig_free(rig);
+    }
+}
+
 /* --- the hand --- */
 
 TEST_CASE(test_a_drag_of_several_cells_is_one_move)
