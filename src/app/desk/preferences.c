@@ -321,8 +321,10 @@ void preferences_draw(const struct desk *desk, struct ui *ui, enum setting setti
     }
     (setting == SETTING_MODE ? ui_modes : ui_choices)(ui, SETTING_ID(setting, 0), rect, labels,
                                                       count, chosen);
+    bool is_of_computer = setting == SETTING_WORDS; /* the tips are about what it plays */
+    bool has_computer = mode_traits(desk->table.match.mode)->has_computer;
     for (int i = 0; i < count; i++) {
-        ui_tip(ui, SETTING_ID(setting, i), choices[i].tip);
+        ui_tip(ui, SETTING_ID(setting, i), is_of_computer && !has_computer ? NULL : choices[i].tip);
     }
 }
 
@@ -438,6 +440,7 @@ void preferences_write_terms(const struct desk *desk, char *text, size_t size)
                                          SETTING_TIME, SETTING_RULES, SETTING_RICHNESS,
                                          SETTING_WORDS};
     struct setting_choice choices[SETTING_CHOICES_MAX];
+    const struct match *match = table_own_match(&desk->table);
     struct settings usual;
     size_t used = 0;
     settings_default(&usual);
@@ -448,15 +451,15 @@ void preferences_write_terms(const struct desk *desk, char *text, size_t size)
         char label[2 * PHRASE_MAX];
         int chosen;
         (void)preferences_list(desk, setting, choices, &chosen);
-        if (chosen < 0 ||
-            (setting == SETTING_LEVEL &&
-             !mode_traits(table_own_match(&desk->table)->mode)->has_rival) ||
+        if (chosen < 0 || (setting == SETTING_LEVEL && !mode_traits(match->mode)->has_rival) ||
             (is_extra && (choices[chosen].value == setting_value(&usual, setting) ||
                           (desk->settings.children && setting == SETTING_WORDS)))) {
             continue;
         }
         (void)snprintf(label, sizeof label, is_extra ? tr("%s: %s") : "%s%s",
-                       is_extra ? setting_label(setting) : "", choices[chosen].label);
+                       is_extra ? setting_label(setting) : "",
+                       setting == SETTING_TIME && match_finds_all(match) ? tr("Find them all")
+                                                                         : choices[chosen].label);
         int length = snprintf(text + used, size - used, "%s%s", used > 0 ? " · " : "", label);
         used += length > 0 ? (size_t)length : 0;
     }

@@ -260,7 +260,7 @@ bool match_finds_all(const struct match *match)
 const char *match_about(const struct match *match)
 {
     return match_finds_all(match)
-               ? tr("Find every common word, at your leisure. The board waits for days.")
+               ? tr("Find them all: every common word, at your leisure. The board waits for days.")
                : phrase_mode_about(match->mode, match_shares(match));
 }
 

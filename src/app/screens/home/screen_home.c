@@ -61,7 +61,8 @@ static void write_cards(struct home *home, const struct desk *desk)
     } else {
         (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX, "%s", tr("Words you miss"));
     }
-    (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s", tr("Your letters or a code"));
+    (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s",
+                   tr("Letters, code or challenge"));
     int moves = level_moves(desk);
     if (!waits && moves > SCRAMBLER_JUMBLE_SHORT) {
         (void)snprintf(home->about[CARD_SCRAMBLER], HOME_ABOUT_MAX, tr("Level %d"),
@@ -373,7 +374,7 @@ static void draw_scholar(const struct home *home, struct ui *ui, struct rect row
     char title[3 * PHRASE_MAX];
     if (home->rival_points > 0) {
         (void)snprintf(title, sizeof title, tr("The Scholar has %s"),
-                       phrase_number(points, home->rival_points));
+                       phrase_points(points, home->rival_points));
     } else {
         (void)snprintf(title, sizeof title, "%s", phrase_rival_name(DAILY_LEVEL));
     }

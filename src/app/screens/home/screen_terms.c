@@ -136,6 +136,16 @@ static void draw_players(const struct terms *terms, const struct desk *desk, str
               desk->table.match.shared_count);
 }
 
+/* Draws what alone has in place of a rival, so that what is below stays where it is. */
+static void draw_alone(const struct match *match, struct ui *ui, struct rect area)
+{
+    struct text_style name = text_aligned(theme_sized(ui->theme, TEXT_TITLE, 24), ALIGN_MIDDLE);
+    struct rect card = px(ui, area);
+    ui_surface(ui, card, 16, ui->theme->field);
+    ui_text_fit(ui, card.x + card.w / 2, card.y + card.h / 2, card.w - ui_px(ui, 32), &name,
+                match_finds_all(match) ? tr("Find them all") : tr("On your own"));
+}
+
 /* Draws the rows below the rival, in two columns or one, and what the rules say. */
 static void draw_choices(const struct desk *desk, struct ui *ui, struct rect area, int columns)
 {
@@ -204,7 +214,8 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
     }
     int sizes[PARTS];
     (void)rect_share(box.h - 2 * pad, parts, PARTS, sizes);
-    if (!mode->has_rival && mode->seats < 2) {
+    bool is_alone = !mode->has_rival && mode->seats < 2;
+    if (is_phone && is_alone) {
         box.h -= sizes[SIDE];
         sizes[SIDE] = 0;
     }
@@ -239,8 +250,11 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
         ui_text_lines(ui, about.x + ui_px(ui, 4), about.y + ui_px(ui, 14), about.w, about.h,
                       &sentence, says);
     }
-    if (side.h > 0) {
-        (void)rect_cut_bottom(&side, 12);
+    (void)rect_cut_bottom(&side, 12);
+    if (is_alone && !is_phone) {
+        (void)rect_cut_top(&side, LABEL);
+        draw_alone(match, ui, side);
+    } else if (!is_alone) {
         struct rect area = draw_label(
             ui, side, setting_label(mode->has_rival ? SETTING_LEVEL : SETTING_FIRST_NAME));
         if (mode->has_rival) {

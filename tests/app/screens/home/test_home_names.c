@@ -144,6 +144,30 @@ TEST_CASE(test_terms_are_kept_by_play_alone)
     assert_int_equal(rig->desk->settings.words, WORDS_USUAL);
 }
 
+/* What Alone without a clock is called is said before the round; the tips of no choice speak of a
+ * computer, and no other choice moves. */
+TEST_CASE(test_alone_has_a_name_and_no_computer)
+{
+    struct rig *rig = rig_new_kept(NULL);
+    rig_begin(rig);
+    stage_over(&rig->desk->stage, SCREEN_TERMS, NULL);
+    struct rect time = rig_hot(rig, SETTING_ID(SETTING_TIME, 0));
+    struct rect play = rig_hot(rig, ID_PLAY);
+    rig_press_id(rig, SETTING_ID(SETTING_MODE, MODE_ALONE));
+    assert_memory_equal(&time, &(struct rect[]){rig_hot(rig, SETTING_ID(SETTING_TIME, 0))}[0],
+                        sizeof time);
+    assert_memory_equal(&play, &(struct rect[]){rig_hot(rig, ID_PLAY)}[0], sizeof play);
+    assert_true(rig_shows(rig, "On your own"));
+    rig_click_text(rig, "No limit");
+    assert_true(rig_shows(rig, "Find them all"));
+    const struct hot *words = ui_hot_of(&rig->desk->stage.ui, SETTING_ID(SETTING_WORDS, 0));
+    assert_false(words->has_tip);
+    rig_press_id(rig, ID_PLAY);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    assert_true(rig_says(rig, "Find them all"));
+    assert_false(rig_says(rig, "No limit"));
+}
+
 /* A richness of an older version is shown as long as it is chosen. */
 TEST_CASE(test_an_old_richness_is_shown_while_it_is_chosen)
 {
