@@ -5,11 +5,6 @@
 : "${root:?}"
 work=
 
-refuse() {
-    echo "${0##*/}: $1" >&2
-    exit 1
-}
-
 need_bare_root() {
     [ "$(id -u)" -eq 0 ] || refuse "it takes root to install a Debian in a folder"
     command -v mmdebstrap >/dev/null || refuse "there is no mmdebstrap"
@@ -22,13 +17,11 @@ remove_bare_root() {
     bare=
 }
 
-# make_bare_root NAME SUITE [MIRROR]: sets $bare, a folder under /var/tmp, and installs the suite in
-# $bare/base, from the mirrors that apt uses here, or from Debian's own.
+# make_bare_root NAME SUITE [MIRROR [PACKAGE]]: sets $bare, a folder under /var/tmp, and installs the
+# suite, and a package of it, in $bare/base, from the mirrors that apt uses here, or from Debian's own.
 make_bare_root() {
     bare=$(mktemp -d "/var/tmp/$1.XXXXXX")
     trap 'remove_bare_root; rm -rf ${work:+"$work"}' EXIT
-    trap 'exit 130' INT
-    trap 'exit 143' TERM
     bare_mirror=${3:-$(mirror_of Debian)}
     bare_security=$(mirror_of Debian-Security)
     [ "$2" != sid ] || bare_security=
@@ -36,7 +29,7 @@ make_bare_root() {
     # It need not survive a crash. The mirror may be stale, or the clock ahead of it.
     mmdebstrap --variant=minbase --hook-dir=/usr/share/mmdebstrap/hooks/maybe-merged-usr \
         --dpkgopt=force-unsafe-io --aptopt='Acquire::Check-Valid-Until "false"' \
-        --customize-hook='copy-in /etc/hosts /etc' "$2" "$bare/base" ${bare_mirror:+"$bare_mirror" \
+        --customize-hook='copy-in /etc/hosts /etc' ${4:+--include="$4"} "$2" "$bare/base" ${bare_mirror:+"$bare_mirror" \
         ${bare_security:+"deb $bare_security $2-security main"}} >"$bare/log" 2>&1 || {
         cat "$bare/log"
         refuse "no bare root"

@@ -4,6 +4,14 @@
 # builds. To be sourced after `root` is set to the source tree.
 : "${root:?}"
 
+trap 'exit 130' INT # so that traps on EXIT run
+trap 'exit 143' TERM
+
+refuse() { # MESSAGE: ends the script
+    echo "${0##*/}: $1" >&2
+    exit 1
+}
+
 # The missing packages, by Debian's names, and the architecture that must be added to dpkg before
 # packages with its suffix, such as libsqlite3-dev:i386, can be installed.
 missing=

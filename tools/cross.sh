@@ -86,8 +86,6 @@ begin_libraries() {
     fi
     work=$(mktemp -d "/var/tmp/trounce-$1.XXXXXX")
     trap 'rm -rf "$work"' EXIT
-    trap 'exit 130' INT
-    trap 'exit 143' TERM
     unset CMAKE_C_COMPILER_LAUNCHER
 }
 

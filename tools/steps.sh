@@ -9,8 +9,6 @@ skipped_steps= # skipped steps, and why
 log=$(mktemp)
 faults=$(mktemp) # the output of what failed
 trap 'rm -f "$log" "$faults"' EXIT
-trap 'exit 130' INT
-trap 'exit 143' TERM
 
 note_fault() { # name: adds standard input, indented so that the results stay readable, to $faults
     {
