@@ -100,14 +100,19 @@ void kit_back_up(struct store *store)
     assert_ok(store_end_check(store));
 }
 
-void kit_run(const char *path, const char *sql)
+void kit_sql(sqlite3 *database, const char *sql)
 {
-    sqlite3 *database;
-    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
     char *message = NULL;
     if (sqlite3_exec(database, sql, NULL, NULL, &message) != SQLITE_OK) {
         fail_msg("%s: %s", sql, message);
     }
+}
+
+void kit_run(const char *path, const char *sql)
+{
+    sqlite3 *database;
+    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
+    kit_sql(database, sql);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
 
@@ -122,7 +127,7 @@ sqlite3 *kit_hold_log(const char *path)
 {
     sqlite3 *reader;
     assert_int_equal(sqlite3_open(path, &reader), SQLITE_OK);
-    assert_int_equal(query_run(reader, "BEGIN; SELECT count(*) FROM rounds"), SQLITE_OK);
+    kit_sql(reader, "BEGIN; SELECT count(*) FROM rounds");
     return reader;
 }
 

@@ -43,8 +43,10 @@ void kit_back_up(struct store *store);
 struct practice_word;
 long kit_worth(const void *context, const struct practice_word *word);
 
-/* Runs SQL on a file behind the store's back; kit_number returns the number that SQL yields. */
+/* Run SQL on a file behind the store's back, and on an open one; kit_number returns the number that
+ * SQL yields. */
 void kit_run(const char *path, const char *sql);
+void kit_sql(sqlite3 *database, const char *sql);
 int64_t kit_number(sqlite3 *database, const char *sql);
 
 /* Reads the file in a transaction until the connection is closed: what others write meanwhile stays

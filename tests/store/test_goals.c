@@ -51,7 +51,7 @@ static long long add(int count, const char *changes)
              "UNION ALL SELECT n + 1 FROM counted WHERE n < %d) SELECT n FROM counted);"
              "DROP TABLE one",
              changes, count);
-    assert_int_equal(query_run(store->database, sql), SQLITE_OK);
+    kit_sql(store->database, sql);
     return sqlite3_last_insert_rowid(store->database);
 }
 
@@ -141,7 +141,7 @@ TEST_CASE_WITH(test_one_round, set_up, tear_down)
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char uncounted[256];
-        assert_int_equal(query_run(store->database, "DELETE FROM rounds"), SQLITE_OK);
+        kit_sql(store->database, "DELETE FROM rounds");
         snprintf(uncounted, sizeof uncounted, "%s, counts = 0", cases[i].reaching);
         add(1, uncounted);
         add(1, cases[i].missing);
@@ -173,7 +173,7 @@ TEST_CASE_WITH(test_many_rounds, set_up, tear_down)
         {"sixes-100", 100, "sixes = 1"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_int_equal(query_run(store->database, "DELETE FROM rounds"), SQLITE_OK);
+        kit_sql(store->database, "DELETE FROM rounds");
         add((int)cases[i].need - 1, cases[i].reaching);
         expect_goal(cases[i].name, cases[i].need - 1, 0);
         long long id = add(1, cases[i].reaching);
@@ -236,12 +236,12 @@ TEST_CASE_WITH(test_learned_words, set_up, tear_down)
             "INSERT INTO practice VALUES ('%c%c', 'en', 'abcd', 2, 2, x'%02d%02d', '2026-02-01', "
             "%d, '2026-02-02', '', %lld, %d, 1, '')",
             'a' + first, 'a' + second, first, second, i % 4, ids[i / 5], i % 2);
-        assert_int_equal(query_run(store->database, sql), SQLITE_OK);
+        kit_sql(store->database, sql);
         expect_goal("learned-10", i < 10 ? i + 1 : 10, i < 9 ? 0 : ids[1]);
     }
 
     /* A deleted round has no time. */
-    assert_int_equal(query_run(store->database, "UPDATE practice SET learned = 99999"), SQLITE_OK);
+    kit_sql(store->database, "UPDATE practice SET learned = 99999");
     struct goal goal = find("learned-10");
     assert_int_equal(goal.id, 99999);
     assert_int_equal(goal.ended_unix_s, 0);

@@ -453,9 +453,8 @@ TEST_CASE(test_a_month)
     snprintf(left.notes.date, sizeof left.notes.date, "2028-02-07");
     assert_ok(kit_save_unfinished(store, &left));
     kit_end(&left);
-    assert_int_equal(query_run(store->database, "UPDATE rounds SET par = 9, stars = 2 WHERE date = "
-                                                "'2028-02-29' AND counts"),
-                     SQLITE_OK);
+    kit_sql(store->database, "UPDATE rounds SET par = 9, stars = 2 WHERE date = "
+                             "'2028-02-29' AND counts");
     assert_ok(history_month(store, 2028, 2, days));
     for (int i = 0; i < HISTORY_MONTH_DAYS; i++) {
         struct history_day day;
@@ -473,7 +472,7 @@ TEST_CASE(test_a_month)
     }
     assert_int_equal(days[28].stars, 2);
     assert_int_equal(days[1].stars, -1);
-    assert_int_equal(query_run(store->database, "UPDATE unfinished SET board = '!'"), SQLITE_OK);
+    kit_sql(store->database, "UPDATE unfinished SET board = '!'");
     assert_ok(history_month(store, 2028, 2, days));
     assert_false(days[6].is_left); /* it cannot be continued */
     assert_ok(history_month(store, 2028, 3, days));

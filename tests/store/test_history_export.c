@@ -173,10 +173,8 @@ TEST_CASE(test_exports_of_unknown_times)
     for (int i = 0; i < 2; i++) {
         (void)kit_save_plain(store, &points);
     }
-    assert_int_equal(query_run(store->database,
-                               "UPDATE words SET found_ms = NULL;"
-                               "INSERT INTO words VALUES (2, 0, 1, 'late', 4, 1, x'0b', 900)"),
-                     SQLITE_OK);
+    kit_sql(store->database, "UPDATE words SET found_ms = NULL;"
+                             "INSERT INTO words VALUES (2, 0, 1, 'late', 4, 1, x'0b', 900)");
     const char *csv = export_as(store, HISTORY_CSV);
     assert_int_equal(count_of(csv, ",en,,,\r\n"), 1);
     assert_int_equal(count_of(csv, ",en,? 900,,\r\n"), 1);

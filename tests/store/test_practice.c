@@ -226,13 +226,11 @@ TEST_CASE_WITH(test_a_dropped_word_never_comes_back, set_up, tear_down)
 TEST_CASE_WITH(test_words_and_round_are_kept_together, set_up, tear_down)
 {
     play("2026-02-01", "", "stop");
-    assert_int_equal(query_run(place.store->database,
-                               "CREATE TRIGGER refuse BEFORE UPDATE ON practice BEGIN "
-                               "SELECT raise(ABORT, 'no'); END"),
-                     SQLITE_OK);
+    kit_sql(place.store->database, "CREATE TRIGGER refuse BEFORE UPDATE ON practice BEGIN "
+                                   "SELECT raise(ABORT, 'no'); END");
     assert_int_equal(play_on("stoppicaxxesxxxx", "2026-02-02", "stop", "tips"), STATUS_STORAGE);
     assert_int_equal(kit_count(place.store), 1);
-    assert_int_equal(query_run(place.store->database, "DROP TRIGGER refuse"), SQLITE_OK);
+    kit_sql(place.store->database, "DROP TRIGGER refuse");
     expect_list(PRACTICE_ALL, "stop");
     assert_ok(store_try_again(place.store, 0, NULL));
     assert_int_equal(kit_count(place.store), 2);
@@ -262,21 +260,19 @@ TEST_CASE_WITH(test_rows_that_are_no_words, set_up, tear_down)
                  "CREATE TABLE kept AS SELECT * FROM practice; UPDATE practice SET %s WHERE word = "
                  "'stop'",
                  changes[i]);
-        assert_int_equal(query_run(place.store->database, change), SQLITE_OK);
+        kit_sql(place.store->database, change);
         expect_list(PRACTICE_ALL, "tips");
         assert_int_equal(practice_find(place.store, "stop", &found), STATUS_MISSING);
         assert_int_equal(practice_find(place.store, "{", &found), STATUS_MISSING);
         expect_portion("2027-01-01", 1, "tips");
-        assert_int_equal(query_run(place.store->database,
-                                   "DELETE FROM practice; INSERT INTO practice SELECT * FROM kept; "
-                                   "DROP TABLE kept"),
-                         SQLITE_OK);
+        kit_sql(place.store->database,
+                "DELETE FROM practice; INSERT INTO practice SELECT * FROM kept; "
+                "DROP TABLE kept");
     }
     expect_list(PRACTICE_ALL, "stop tips");
 
     /* Missing the word again repairs its row. */
-    assert_int_equal(query_run(place.store->database, "UPDATE practice SET path = x'ff'"),
-                     SQLITE_OK);
+    kit_sql(place.store->database, "UPDATE practice SET path = x'ff'");
     play("2026-02-02", "", "stop");
     expect_list(PRACTICE_ALL, "stop");
 }
@@ -315,7 +311,7 @@ TEST_CASE_WITH(test_a_path_that_is_too_long_for_a_word, set_up, tear_down)
              "INSERT INTO practice VALUES ('%s', 'en', '%s', 8, 8, x'%s', '2026-02-01', 0, "
              "'2026-02-02', '', 0, 0, 1, '')",
              letters, letters, snake);
-    assert_int_equal(query_run(place.store->database, change), SQLITE_OK);
+    kit_sql(place.store->database, change);
     expect_list(PRACTICE_ALL, "");
 }
 
@@ -358,11 +354,10 @@ TEST_CASE_WITH(test_a_portion_is_seven_words, set_up, tear_down)
                  "INSERT INTO practice VALUES ('%cs', 'en', '%cs', 1, 2, x'0001', '2026-02-01', "
                  "0, '2026-02-02', '', 0, 0, %d, '')",
                  'a' + i, 'a' + i, 1 + i % 2);
-        assert_int_equal(query_run(place.store->database, sql), SQLITE_OK);
+        kit_sql(place.store->database, sql);
     }
     expect_portion("2026-02-02", PRACTICE_PORTION, "bs ds fs hs js ls as");
-    assert_int_equal(query_run(place.store->database, "UPDATE practice SET misses = 9 - misses"),
-                     SQLITE_OK);
+    kit_sql(place.store->database, "UPDATE practice SET misses = 9 - misses");
     expect_portion("2026-02-02", PRACTICE_PORTION, "as bs ds fs hs js ls");
 }
 
@@ -370,12 +365,10 @@ TEST_CASE_WITH(test_a_portion_is_seven_words, set_up, tear_down)
 TEST_CASE_WITH(test_a_portion_that_cannot_be_kept, set_up, tear_down)
 {
     play("2026-02-01", "", "stop tips");
-    assert_int_equal(query_run(place.store->database,
-                               "CREATE TRIGGER refuse BEFORE UPDATE ON practice BEGIN "
-                               "SELECT raise(ABORT, 'no'); END"),
-                     SQLITE_OK);
+    kit_sql(place.store->database, "CREATE TRIGGER refuse BEFORE UPDATE ON practice BEGIN "
+                                   "SELECT raise(ABORT, 'no'); END");
     expect_portion("2026-02-02", 2, "stop tips");
-    assert_int_equal(query_run(place.store->database, "DROP TRIGGER refuse"), SQLITE_OK);
+    kit_sql(place.store->database, "DROP TRIGGER refuse");
     assert_ok(practice_drop(place.store, "stop"));
     expect_portion("2026-02-02", 1, "tips");
 }

@@ -130,13 +130,12 @@ TEST_CASE_WITH(test_a_newer_file_that_is_in_use, kit_set_up_place, kit_tear_down
     assert_ok(store_set_setting(store, "theme", "light"));
     sqlite3 *database;
     assert_int_equal(sqlite3_open(kit.path, &database), SQLITE_OK);
-    assert_int_equal(query_run(database, "PRAGMA user_version = 99"), SQLITE_OK);
+    kit_sql(database, "PRAGMA user_version = 99");
     kit_save(store, &kit.random);
     expect_viewed(1);
-    assert_int_equal(query_run(database, "INSERT INTO puzzles (ended, size, code, jumble_count, "
-                                         "move_count, elapsed_ms, shown) VALUES (1, 4, 'x', 1, 1, "
-                                         "1, 0)"),
-                     SQLITE_OK);
+    kit_sql(database, "INSERT INTO puzzles (ended, size, code, jumble_count, "
+                      "move_count, elapsed_ms, shown) VALUES (1, 4, 'x', 1, 1, "
+                      "1, 0)");
     store_close(store);
     expect_viewed(1);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
@@ -362,10 +361,9 @@ TEST_CASE_WITH(test_a_backup_put_back_beside_a_journal, kit_set_up_place, kit_te
     sqlite3 *database;
     kit_path(kit.folder, "other.db", other);
     assert_int_equal(sqlite3_open(other, &database), SQLITE_OK);
-    assert_int_equal(query_run(database, "PRAGMA cache_size = 1; CREATE TABLE t (x);"
-                                         "BEGIN; INSERT INTO t VALUES (zeroblob(100000));"
-                                         "UPDATE t SET x = zeroblob(200000)"),
-                     SQLITE_OK);
+    kit_sql(database, "PRAGMA cache_size = 1; CREATE TABLE t (x);"
+                      "BEGIN; INSERT INTO t VALUES (zeroblob(100000));"
+                      "UPDATE t SET x = zeroblob(200000)");
     unsigned char *bytes = whole_file(kit_path(kit.folder, "other.db-journal", journal), &size);
     assert_true(size > 512);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);

@@ -312,10 +312,9 @@ TEST_CASE_WITH(test_practice_is_of_a_language, kit_set_up_place, kit_tear_down_p
     store_set_language(store, "de", &german.alphabet);
     assert_ok(practice_find(store, suesst, &word));
     (void)kit_number(store->database, "SELECT 1");
-    assert_int_equal(query_run(store->database, "UPDATE practice SET word = 'töne', board = "
-                                                "'" BOARD "', path = x'00010203', "
-                                                "missed = '2025-11-19', dropped = 0"),
-                     SQLITE_OK);
+    kit_sql(store->database, "UPDATE practice SET word = 'töne', board = "
+                             "'" BOARD "', path = x'00010203', "
+                             "missed = '2025-11-19', dropped = 0");
     (void)save_german(store, &german); /* finds it */
     assert_ok(practice_find(store, toene, &word));
     assert_int_equal(word.box, 1);
@@ -389,7 +388,7 @@ TEST_CASE_WITH(test_pending_writes_have_their_language, kit_set_up_place, kit_te
     struct store *store = kit_open(kit.path);
     store_set_language(store, "de", &german.alphabet);
     assert_int_equal(sqlite3_open(kit.path, &other), SQLITE_OK);
-    assert_int_equal(query_run(other, "BEGIN IMMEDIATE"), SQLITE_OK);
+    kit_sql(other, "BEGIN IMMEDIATE");
     struct round *round = play_german(&german, ROUND_DONE);
     struct stored_puzzle puzzle = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
     struct unfinished_puzzle left = {.code = "4"};
@@ -399,7 +398,7 @@ TEST_CASE_WITH(test_pending_writes_have_their_language, kit_set_up_place, kit_te
     round_free(round);
     end_german(&german);
     store_set_language(store, "en", &alphabet_english);
-    assert_int_equal(query_run(other, "COMMIT"), SQLITE_OK);
+    kit_sql(other, "COMMIT");
     assert_ok(store_try_again(store, 100, NULL));
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM rounds JOIN words ON round "
                                                  "= id WHERE language = 'de' AND word = 'töne'"),
@@ -576,7 +575,7 @@ TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear
         assert_true(store_take_news(store, &news));
         assert_non_null(strstr(english(&news.text), "An unfinished puzzle is damaged"));
         snprintf(sql, sizeof sql, "UPDATE unfinished_puzzles SET %s", changes[i]);
-        assert_int_equal(query_run(store->database, sql), SQLITE_OK);
+        kit_sql(store->database, sql);
         assert_int_equal(store_read_puzzle(store, &left), STATUS_DAMAGED); /* its own */
         assert_ok(store_drop_puzzle(store));
         store_close(store);

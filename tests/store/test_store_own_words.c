@@ -85,7 +85,7 @@ TEST_CASE_WITH(test_what_had_been_said_then, kit_set_up_place, kit_tear_down_pla
     expect(store, "floof\ntea\n");
 
     /* Words that were salvaged from a file with more rounds. */
-    assert_int_equal(query_run(store->database, "UPDATE own_words SET since = 1000"), SQLITE_OK);
+    kit_sql(store->database, "UPDATE own_words SET since = 1000");
     expect_in(store, first, "floof\ntea\n");
     store_close(store);
 }
@@ -143,10 +143,8 @@ TEST_CASE(test_a_failure_is_told)
     struct own_words *own;
     struct fault fault;
     add(store, "floof\n");
-    assert_int_equal(query_run(store->database,
-                               "CREATE TRIGGER refuse BEFORE INSERT ON own_words WHEN new.word = "
-                               "'zax' BEGIN SELECT raise(ABORT, 'no'); END"),
-                     SQLITE_OK);
+    kit_sql(store->database, "CREATE TRIGGER refuse BEFORE INSERT ON own_words WHEN new.word = "
+                             "'zax' BEGIN SELECT raise(ABORT, 'no'); END");
     assert_int_not_equal(store_set_own_word(store, "zax", OWN_WORD_ADDED), STATUS_OK);
     assert_non_null(store_trouble(store)->format);
     assert_ok(own_words_new(&alphabet_english, &own));

@@ -36,12 +36,12 @@ static int tear_down(void **state)
 
 static void hold(void)
 {
-    assert_int_equal(query_run(place.holder, "BEGIN IMMEDIATE"), SQLITE_OK);
+    kit_sql(place.holder, "BEGIN IMMEDIATE");
 }
 
 static void let_go(void)
 {
-    assert_int_equal(query_run(place.holder, "ROLLBACK"), SQLITE_OK);
+    kit_sql(place.holder, "ROLLBACK");
 }
 
 /* Closes the store and opens it again, like the next start. */
@@ -372,9 +372,8 @@ TEST_CASE_WITH(test_what_waits_holds_up_its_kind, set_up, tear_down)
 {
     struct kit_round done[2];
     char value[16];
-    assert_int_equal(query_run(place.holder, "CREATE TRIGGER refuse BEFORE INSERT ON rounds BEGIN "
-                                             "SELECT raise(ABORT, 'no'); END"),
-                     SQLITE_OK);
+    kit_sql(place.holder, "CREATE TRIGGER refuse BEFORE INSERT ON rounds BEGIN "
+                          "SELECT raise(ABORT, 'no'); END");
     for (int i = 0; i < 2; i++) {
         kit_play(&kit.random, 4, 4, ROUND_DONE, &done[i]);
         assert_int_equal(kit_save_round(place.store, &done[i], NULL), STATUS_STORAGE);
@@ -383,7 +382,7 @@ TEST_CASE_WITH(test_what_waits_holds_up_its_kind, set_up, tear_down)
     assert_string_not_equal(english(store_trouble(place.store)), "");
     assert_int_equal(kit_number(place.holder, "SELECT count(*) FROM settings"), 1);
     assert_ok(store_get_setting(place.store, "theme", value, sizeof value));
-    assert_int_equal(query_run(place.holder, "DROP TRIGGER refuse"), SQLITE_OK);
+    kit_sql(place.holder, "DROP TRIGGER refuse");
     assert_ok(store_try_again(place.store, 0, NULL));
     for (int i = 0; i < 2; i++) {
         expect_round(i + 1, &done[i]);

@@ -67,7 +67,7 @@ TEST_CASE_WITH(test_every_row_is_kept, kit_set_up_place, kit_tear_down_place)
         struct store *store = kit_open(kit.path);
         snprintf(attach, sizeof attach, "ATTACH '%s' AS old", old);
         sqlite3 *database = store->database;
-        assert_int_equal(query_run(database, attach), SQLITE_OK);
+        kit_sql(database, attach);
         assert_int_equal(kit_number(database, "PRAGMA main.user_version"), SCHEMA_VERSION);
         assert_int_equal(kit_number(database, "PRAGMA old.user_version"), version);
         bool is_intact = false;
@@ -316,7 +316,7 @@ static void make_version_1(const char *path)
     copy_history(1, path);
     assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        assert_int_equal(query_run(database, rows[i]), SQLITE_OK);
+        kit_sql(database, rows[i]);
     }
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
@@ -365,9 +365,8 @@ TEST_CASE_WITH(test_a_file_of_the_first_version, kit_set_up_place, kit_tear_down
     assert_int_equal(statistics.rounds, 2);
     assert_int_equal(statistics.words_by_length[4], 2);
     assert_true(statistics.share < 0);
-    assert_int_equal(query_run(store->database, "UPDATE rounds SET common_words = 4, "
-                                                "common_found = 2 WHERE id <> 7"),
-                     SQLITE_OK);
+    kit_sql(store->database, "UPDATE rounds SET common_words = 4, "
+                             "common_found = 2 WHERE id <> 7");
     assert_ok(history_statistics(store, &all, &statistics));
     assert_true(statistics.share == 0.5);
     store_close(store);

@@ -136,8 +136,7 @@ TEST_CASE_WITH(test_a_program_that_has_the_file_alone, set_up, tear_down)
     sqlite3 *holder;
     store_close(kit_open(kit.path));
     assert_int_equal(sqlite3_open(kit.path, &holder), SQLITE_OK);
-    assert_int_equal(query_run(holder, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"),
-                     SQLITE_OK);
+    kit_sql(holder, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
     struct store *store = kit_open_news(kit.path, &news);
     assert_true(news.in_memory);
     assert_non_null(strstr(english(&news.text), "another program is using it"));

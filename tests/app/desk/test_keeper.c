@@ -361,9 +361,8 @@ TEST_CASE(test_a_damaged_round_is_passed_over)
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
     assert_ok(rig_play_past(rig, 4, &past));
-    assert_int_equal(query_run(rig->store->database, "UPDATE rounds SET board = '!' "
-                                                     "WHERE id = (SELECT max(id) FROM rounds)"),
-                     SQLITE_OK);
+    rig_sql(rig, "UPDATE rounds SET board = '!' "
+                 "WHERE id = (SELECT max(id) FROM rounds)");
     rig_begin(rig);
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     post_notify(&rig->desk->post, "");
@@ -400,10 +399,8 @@ static void make_damaged_file(const char *path)
     struct rig *rig = rig_new_with_words(NULL);
     assert_ok(rig_open_store(rig, path));
     assert_ok(rig_play_past(rig, 4, &past));
-    assert_int_equal(query_run(rig->store->database,
-                               "CREATE TABLE filler (x); INSERT INTO filler VALUES "
-                               "(zeroblob(3000000)); PRAGMA wal_checkpoint(TRUNCATE)"),
-                     SQLITE_OK);
+    rig_sql(rig, "CREATE TABLE filler (x); INSERT INTO filler VALUES "
+                 "(zeroblob(3000000)); PRAGMA wal_checkpoint(TRUNCATE)");
     rig_free(rig);
     FILE *file = fopen(path, "r+b");
     assert_non_null(file);
