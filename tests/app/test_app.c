@@ -206,12 +206,12 @@ static void assert_still(struct rig *rig, long least_wait_ms)
     assert_true(wait < 0 || wait >= least_wait_ms);
     rig_draw(rig);
     app_draw(rig->app, &again);
-    assert_true(draw_lists_same(&rig->list, &again));
+    assert_true(drawn_same(&rig->list, &again));
     /* Time passing until the app wants to be woken changes nothing either. */
     app_advance(rig->app, wait > 1 ? wait - 1 : wait < 0 ? 10000 : 0);
     app_draw(rig->app, &again);
     if (wait < 0) {
-        assert_true(draw_lists_same(&rig->list, &again));
+        assert_true(drawn_same(&rig->list, &again));
     }
     draw_deinit(&again);
 }

@@ -413,7 +413,7 @@ TEST_CASE(test_a_drawing_may_be_incomplete)
         assert_int_equal(rig->list.failed, failed);
         rig_draw(rig);
         assert_false(rig->list.failed);
-        assert_true(draw_lists_same(&rig->list, &whole->list));
+        assert_true(drawn_same(&rig->list, &whole->list));
         rig_free(rig);
         if (!failed) {
             assert_true(nth > 2);

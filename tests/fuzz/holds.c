@@ -4,6 +4,7 @@
  */
 #include "holds.h"
 
+#include "drawn.h"
 #include "fuzz.h"
 #include "history.h"
 #include "query.h"
@@ -113,7 +114,7 @@ void holds_frame(const struct desk *desk, const struct draw_list *list)
         if (!is_valid(list, command)) {
             char line[512];
             printf("%d x %d: %s\n", list->width, list->height,
-                   draw_describe(list, command, line, sizeof line));
+                   drawn_line(list, command, line, sizeof line));
             require(is_valid(list, command));
         }
     }

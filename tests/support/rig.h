@@ -11,6 +11,7 @@
 #include "computer.h"
 #include "custom.h"
 #include "daily.h"
+#include "drawn.h"
 #include "game.h"
 #include "home.h"
 #include "learn.h"

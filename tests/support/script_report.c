@@ -15,7 +15,7 @@ void report_list(const struct rig *rig, FILE *out)
     char line[512];
     for (size_t i = 0; i < rig->list.count; i++) {
         (void)fprintf(out, "    %s\n",
-                      draw_describe(&rig->list, &rig->list.commands[i], line, sizeof line));
+                      drawn_line(&rig->list, &rig->list.commands[i], line, sizeof line));
     }
 }
 

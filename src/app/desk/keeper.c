@@ -65,7 +65,8 @@ void keeper_set_language(struct keeper *keeper, const char *code, const struct a
     keeper_look_for_waiting(keeper);
 }
 
-bool keeper_show_news(struct keeper *keeper)
+/* Shows the news of the store, if any; returns whether there were any. */
+static bool show_news(struct keeper *keeper)
 {
     struct store_news news;
     bool has_news = store_take_news(keeper->store, &news);
@@ -78,7 +79,7 @@ bool keeper_show_news(struct keeper *keeper)
 /* Notifies the player that something could not be kept: the news of the store, or its trouble. */
 static void say_trouble(struct keeper *keeper)
 {
-    if (keeper_show_news(keeper)) {
+    if (show_news(keeper)) {
         return;
     }
     const struct message *trouble = store_trouble(keeper->store);
@@ -100,7 +101,7 @@ static void queue_write(struct keeper *keeper, enum status status, bool is_news)
 {
     if (status != STATUS_OK && (is_news || !keeper->is_told_pending)) {
         say_trouble(keeper);
-    } else if (status == STATUS_OK && !keeper_show_news(keeper) && keeper->is_told_pending) {
+    } else if (status == STATUS_OK && !show_news(keeper) && keeper->is_told_pending) {
         post_notify(keeper->post, tr("Everything has been saved."));
     }
     keeper->is_told_pending = status != STATUS_OK && store_has_pending(keeper->store);
@@ -139,7 +140,7 @@ static void advance_check(struct keeper *keeper, long elapsed_ms)
     } else if (!store_is_checking(keeper->store)) {
         keeper->check = CHECK_OVER;
         (void)store_end_check(keeper->store);
-        if (keeper_show_news(keeper)) {
+        if (show_news(keeper)) {
             keeper->has_summary = false;
         }
     }
@@ -242,7 +243,7 @@ bool keeper_now(struct keeper *keeper, const struct round *round, const struct r
     keeper->words = count_words(round);
     keeper->hints = round_hint_count(round);
     if (status == STATUS_OK) {
-        (void)keeper_show_news(keeper); /* of a new file, say */
+        (void)show_news(keeper); /* of a new file, say */
     }
     /* If another window is writing, the next second makes up for it. */
     if (status != STATUS_OK && status != STATUS_BUSY && !keeper->is_told) {
@@ -327,7 +328,7 @@ enum status keeper_import(struct keeper *keeper, const char *path, struct histor
         return STATUS_STORAGE;
     }
     enum status status = history_import(keeper->store, path, added);
-    (void)keeper_show_news(keeper);
+    (void)show_news(keeper);
     keeper->has_summary = false;
     keeper->has_day = false;
     return status;
@@ -375,7 +376,7 @@ void keeper_keep_puzzle(struct keeper *keeper, const struct unfinished_puzzle *p
     }
     enum status status = store_keep_puzzle(keeper->store, puzzle);
     if (status == STATUS_OK) {
-        (void)keeper_show_news(keeper); /* of a new file, say */
+        (void)show_news(keeper); /* of a new file, say */
     }
     if (status != STATUS_OK && status != STATUS_BUSY && !keeper->is_told_puzzle) {
         keeper->is_told_puzzle = true;
@@ -389,7 +390,7 @@ bool keeper_take_puzzle(struct keeper *keeper, struct unfinished_puzzle *puzzle)
     if (status != STATUS_OK && status != STATUS_MISSING) {
         say_trouble(keeper);
     } else if (keeper->store) {
-        (void)keeper_show_news(keeper);
+        (void)show_news(keeper);
     }
     keeper->is_told_puzzle = false;
     return status == STATUS_OK;
@@ -583,7 +584,7 @@ void keeper_look_for_waiting(struct keeper *keeper)
         return;
     }
     enum status status = store_read_unfinished(keeper->store, &left);
-    (void)keeper_show_news(keeper);
+    (void)show_news(keeper);
     if (status != STATUS_OK) {
         return;
     }

@@ -48,7 +48,4 @@ struct keeper {
     long day_streak; /* including that day */
 };
 
-/* Shows the news of the store, if any; returns whether there were any. */
-bool keeper_show_news(struct keeper *keeper);
-
 #endif

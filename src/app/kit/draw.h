@@ -116,12 +116,4 @@ const char *draw_text_of(const struct draw_list *list, const struct draw_command
 bool draw_same(const struct draw_list *a, const struct draw_command *command_a,
                const struct draw_list *b, const struct draw_command *command_b);
 
-/* Returns whether the two lists draw the same. */
-bool draw_lists_same(const struct draw_list *a, const struct draw_list *b);
-
-/* Writes a command as one line of text without a newline, for tests and people, truncated if too
- * long. Returns `line`. */
-char *draw_describe(const struct draw_list *list, const struct draw_command *command, char *line,
-                    size_t size);
-
 #endif

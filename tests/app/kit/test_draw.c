@@ -2,7 +2,7 @@
 /*
  * The draw list: commands are added, lists compared, and commands described distinctly.
  */
-#include "draw.h"
+#include "drawn.h"
 #include "test.h"
 
 static const struct draw_command box = {.kind = DRAW_BOX,
@@ -136,7 +136,7 @@ TEST_CASE(test_every_difference_is_found)
         draw_begin(&b, 5, 5);
         draw_add(&a, &plain, "text");
         draw_add(&b, &other, "text");
-        assert_int_equal(draw_lists_same(&a, &b), what == CHANGE_COUNT);
+        assert_int_equal(drawn_same(&a, &b), what == CHANGE_COUNT);
         draw_deinit(&a);
         draw_deinit(&b);
     }
@@ -148,16 +148,16 @@ TEST_CASE(test_texts_sizes_and_counts_differ)
     struct draw_command text = {.kind = DRAW_TEXT};
     draw_begin(&a, 5, 5);
     draw_begin(&b, 5, 6);
-    assert_false(draw_lists_same(&a, &b));
+    assert_false(drawn_same(&a, &b));
     draw_begin(&b, 5, 5);
-    assert_true(draw_lists_same(&a, &b));
+    assert_true(drawn_same(&a, &b));
     draw_add(&a, &text, "one");
-    assert_false(draw_lists_same(&a, &b));
+    assert_false(drawn_same(&a, &b));
     draw_add(&b, &text, "two");
-    assert_false(draw_lists_same(&a, &b));
+    assert_false(drawn_same(&a, &b));
     draw_begin(&b, 5, 5);
     draw_add(&b, &text, "one");
-    assert_true(draw_lists_same(&a, &b));
+    assert_true(drawn_same(&a, &b));
     draw_deinit(&a);
     draw_deinit(&b);
 }
@@ -171,13 +171,13 @@ TEST_CASE(test_descriptions_are_whole_and_cut_when_long)
     draw_begin(&list, 5, 5);
     draw_add(&list, &box, NULL);
     draw_add(&list, &text, "a text");
-    assert_string_equal(draw_describe(&list, &list.commands[0], line, sizeof line),
+    assert_string_equal(drawn_line(&list, &list.commands[0], line, sizeof line),
                         "box 1,2 3x4 #11223344 #55667788 radius=5 edge=6 border=7 angle=-8");
-    assert_string_equal(draw_describe(&list, &list.commands[1], line, sizeof line),
+    assert_string_equal(drawn_line(&list, &list.commands[1], line, sizeof line),
                         "text 9,8 0x0 #00000000 size=7 weight=800 align=0 angle=0 \"a text\"");
     for (size_t size = 1; size < sizeof line; size++) {
         memset(line, 'x', sizeof line);
-        (void)draw_describe(&list, &list.commands[1], line, size);
+        (void)drawn_line(&list, &list.commands[1], line, size);
         assert_true(strlen(line) < size);
         assert_true(size == sizeof line || line[size] == 'x');
     }

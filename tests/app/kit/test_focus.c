@@ -197,7 +197,7 @@ static void check_keys(struct rig *rig, const char *moment)
     rig_draw(rig);
     assert_int_equal(desk->stage.depth, depth);
     assert_int_equal(desk->stage.ui.focus, focus);
-    if (!draw_lists_same(&before, &rig->list)) {
+    if (!drawn_same(&before, &rig->list)) {
         fail_msg("%s: it is not as it was", moment);
     }
     draw_deinit(&before);

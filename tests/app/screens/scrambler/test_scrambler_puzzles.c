@@ -231,7 +231,7 @@ TEST_CASE(test_a_still_grid_sleeps)
         rig_draw(rig);
         app_advance(rig->app, 10000);
         app_draw(rig->app, &again);
-        assert_true(draw_lists_same(&rig->list, &again));
+        assert_true(drawn_same(&rig->list, &again));
         draw_deinit(&again);
         rig_free(rig);
     }
