@@ -100,7 +100,7 @@ int coach_count(const struct coach_habit *habit, const struct board *board,
 void coach_measure(struct coach_habit *habit, const struct round *round,
                    const struct solution *solution);
 
-/* Words that contain a found word, dice and all: RATED, GRATE and IRATE around RATE. With two found
+/* Words derived from a found word, dice and all: RATED and RATES of RATE, not GRATE. With two found
  * words in it, a word is a relative of the longer. */
 #define COACH_FAMILY_MAX 8
 
@@ -114,10 +114,11 @@ struct coach_family {
 /* The least relatives to be worth a sentence. */
 #define COACH_FAMILY_LEAST 2
 
-/* Finds the first player's word of which the most relatives that are common were left; `count` is 0
- * if no word has COACH_FAMILY_LEAST, and more left than found. */
-void coach_find_family(const struct round *round, const struct solution *solution,
-                       struct coach_family *family);
+/* Finds the first player's word of which the most relatives that are common were left, in a
+ * language as for coach_new; `count` is 0 if no word has COACH_FAMILY_LEAST, and more left than
+ * found. */
+void coach_find_family(const char *language, const struct round *round,
+                       const struct solution *solution, struct coach_family *family);
 
 TROUNCE_API_END
 

@@ -104,7 +104,7 @@ enum status coaching_of_round(const struct desk *desk, const struct solution *so
             coaching->habit.chance = 1; /* nothing is concluded from it */
             coach_measure(&coaching->habit, table->round, solution);
         } else if (coaching->habit.trait == COACH_NOTHING) {
-            coach_find_family(table->round, solution, &coaching->family);
+            coach_find_family(table->language->code, table->round, solution, &coaching->family);
         }
     }
     coach_free(coach);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Families: words that contain a found word, with all of its dice. This is a fact of the round, not
+ * Families: words derived from a found word, with all of its dice. This is a fact of the round, not
  * a habit, so nothing is tested here.
  */
 #include "trounce/coach.h"
 #include "trounce/deal.h"
 
+#include "coach_kin.h"
 #include "lowest_bit.h"
 
 #include <string.h>
@@ -50,11 +51,13 @@ static bool can_surround(const struct board *board, uint64_t used, int first, co
     return false;
 }
 
-static bool is_relative(const struct board *board, const struct round_word *word, const char *text)
+static bool is_relative(const char *language, const struct board *board,
+                        const struct round_word *word, const char *text)
 {
     const struct path *path = &word->path;
     for (const char *at = strstr(text, word->text); at; at = strstr(at + 1, word->text)) {
-        if (can_surround(board, path->used, path->cells[0], text, (size_t)(at - text),
+        if (coach_is_kin(language, board->alphabet, word->text, text, (size_t)(at - text)) &&
+            can_surround(board, path->used, path->cells[0], text, (size_t)(at - text),
                          path->cells[path->length - 1], at + word->letters)) {
             return true;
         }
@@ -78,8 +81,8 @@ static bool is_nearer_to_another(const struct round *round, const struct round_w
 }
 
 /* Finds the relatives of one word; a solution begins with the longest words. */
-static void find_relatives(const struct round *round, const struct solution *solution, size_t of,
-                           struct coach_family *family)
+static void find_relatives(const char *language, const struct round *round,
+                           const struct solution *solution, size_t of, struct coach_family *family)
 {
     const struct round_word *word = round_word(round, SIDE_PLAYER, of);
     int found = 0;
@@ -91,7 +94,7 @@ static void find_relatives(const struct round *round, const struct solution *sol
         if (solved->letters <= word->letters ||
             solved->letters > word->letters + EXTRA_LETTERS_MAX ||
             solved->tier > DEAL_COMMON_TIER || (solved->marks & WORD_MARK_OFFENSIVE) != 0 ||
-            !is_relative(round_board(round), word, text)) {
+            !is_relative(language, round_board(round), word, text)) {
             continue;
         }
         if (round_has_word(round, text, solved->letters, &side, NULL) && side == SIDE_PLAYER) {
@@ -111,13 +114,13 @@ static void find_relatives(const struct round *round, const struct solution *sol
     }
 }
 
-void coach_find_family(const struct round *round, const struct solution *solution,
-                       struct coach_family *family)
+void coach_find_family(const char *language, const struct round *round,
+                       const struct solution *solution, struct coach_family *family)
 {
     *family = (struct coach_family){.count = 0};
     for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
         struct coach_family of_word;
-        find_relatives(round, solution, i, &of_word);
+        find_relatives(language, round, solution, i, &of_word);
         if (of_word.count > family->count ||
             (of_word.count > 0 && of_word.count == family->count &&
              round_word(round, SIDE_PLAYER, i)->letters >

@@ -85,6 +85,9 @@ TEST_CASE(test_chances_of_many_words)
 
 static const char *const words[] = {"rate", "rated", "grate", "irate", "tear", "tire"};
 
+/* Holds RATE with UN, R, S, D. */
+#define RATERS "u . . . n r a t . . s e . . r d"
+
 /* A round of one player, and what its board holds. */
 struct played {
     struct board board;
@@ -129,31 +132,44 @@ static struct played *play_rate(enum game_mode mode, size_t found)
                      given_lexicon(words, sizeof words / sizeof *words), words, found);
 }
 
-TEST_CASE(test_a_family_and_its_heat)
+/* GRATE is no relative, and RATED alone is no family. */
+TEST_CASE(test_a_family_is_derived)
 {
+    static const char *const related[] = {"rate", "rated", "rates", "urate"};
     struct coach_family family;
     struct played *played = play_rate(MODE_ALONE, 1);
-    coach_find_family(played->round, &played->solution, &family);
+    coach_find_family("en", played->round, &played->solution, &family);
+    assert_int_equal(family.count, 0);
+    put_away(played);
+    played = play_with(MODE_ALONE, "u . . s r a t e . . . d . . . .",
+                       given_lexicon(related, sizeof related / sizeof *related), related, 1);
+    assert_int_equal(played->solution.word_count, 4);
+    coach_find_family("en", played->round, &played->solution, &family);
     assert_int_equal(family.of, 0);
-    assert_int_equal(family.count, 2); /* the I touches no R */
+    assert_int_equal(family.count, 2);
     assert_int_equal(family.listed, 2);
     for (int i = 0; i < family.listed; i++) {
         const char *text = solution_text(&played->solution, family.words[i]);
-        assert_true(strcmp(text, "rated") == 0 || strcmp(text, "grate") == 0);
+        assert_true(strcmp(text, "rated") == 0 || strcmp(text, "rates") == 0);
     }
+    put_away(played);
+}
 
+TEST_CASE(test_the_heat_of_a_round)
+{
     struct coach *coach;
     struct coach_habit habit;
     int passing[BOARD_CELLS_MAX];
     int left[BOARD_CELLS_MAX];
+    struct played *played = play_rate(MODE_ALONE, 1);
     assert_ok(coach_new("en", &alphabet_english, &coach));
     assert_int_equal(coach_heat(coach, 4, 4, passing, left), 0);
     assert_ok(coach_add(coach, played->round, &played->solution));
     assert_int_equal(coach_round_count(coach), 1);
     assert_int_equal(coach_heat(coach, 5, 5, passing, left), 0);
     assert_int_equal(coach_heat(coach, 4, 4, passing, left), 1);
-    assert_int_equal(played->solution.word_count, 3);
-    assert_int_equal(passing[4], 3); /* the R of RATE, RATED, GRATE */
+    assert_int_equal(played->solution.word_count, 3); /* the I touches no R */
+    assert_int_equal(passing[4], 3);                  /* the R of RATE, RATED, GRATE */
     assert_int_equal(left[4], 2);
     assert_int_equal(left[0], 1);
     assert_int_equal(left[11], 1);
@@ -183,7 +199,7 @@ TEST_CASE(test_a_family_that_was_seen)
 {
     struct coach_family family;
     struct played *played = play_rate(MODE_ALONE, 2);
-    coach_find_family(played->round, &played->solution, &family);
+    coach_find_family("en", played->round, &played->solution, &family);
     assert_int_equal(family.count, 0);
     put_away(played);
 }
@@ -191,29 +207,29 @@ TEST_CASE(test_a_family_that_was_seen)
 /* More relatives than are listed; blank dice belong to no word. */
 TEST_CASE(test_a_large_family)
 {
-    static const char *const many[] = {"rate",   "rates",  "rated", "ratek",  "grate",  "grates",
-                                       "grated", "gratek", "prate", "prates", "prated", "pratek"};
+    static const char *const many[] = {"rate",   "rates",   "rated",   "rater",   "raters",
+                                       "unrate", "unrates", "unrated", "unrater", "unraters"};
     struct coach_family family;
-    struct played *played = play_with(MODE_ALONE, "g . s d r a t e p . . k . . . .",
-                                      given_lexicon(many, sizeof many / sizeof *many), many, 1);
-    coach_find_family(played->round, &played->solution, &family);
-    assert_int_equal(family.count, 11);
+    struct played *played =
+        play_with(MODE_ALONE, RATERS, given_lexicon(many, sizeof many / sizeof *many), many, 1);
+    coach_find_family("en", played->round, &played->solution, &family);
+    assert_int_equal(family.count, 9);
     assert_int_equal(family.listed, COACH_FAMILY_MAX);
     assert_int_equal(played->solution.words[family.words[0]].letters, 5);
-    assert_int_equal(played->solution.words[family.words[COACH_FAMILY_MAX - 1]].letters, 6);
+    assert_int_equal(played->solution.words[family.words[COACH_FAMILY_MAX - 1]].letters, 7);
     put_away(played);
 }
 
-/* GREENS belongs to GREEN once that was found, and AGREE alone is no family. */
+/* RATERS belongs to RATER once that was found, and RATES alone is no family. */
 TEST_CASE(test_a_word_in_a_longer_one_has_no_share_in_its_family)
 {
-    static const char *const green[] = {"gree", "green", "agree", "greens", "greend"};
+    static const char *const raters[] = {"rate", "rater", "rates", "raters", "unrater"};
     struct coach_family family;
     for (size_t found = 1; found <= 2; found++) {
         struct played *played =
-            play_with(MODE_ALONE, "agre/xdne/xsxx/xxxx",
-                      given_lexicon(green, sizeof green / sizeof *green), green, found);
-        coach_find_family(played->round, &played->solution, &family);
+            play_with(MODE_ALONE, RATERS, given_lexicon(raters, sizeof raters / sizeof *raters),
+                      raters, found);
+        coach_find_family("en", played->round, &played->solution, &family);
         assert_int_equal(family.of, found - 1);
         assert_int_equal(family.count, found == 1 ? 4 : 2);
         put_away(played);
@@ -223,12 +239,11 @@ TEST_CASE(test_a_word_in_a_longer_one_has_no_share_in_its_family)
 /* Of two words with as many relatives, the longer one is named. */
 TEST_CASE(test_families_of_one_size)
 {
-    static const char *const related[] = {"rate", "grate", "grates", "grated"};
+    static const char *const related[] = {"rate", "rater", "rates", "rated", "raters", "unrater"};
     struct coach_family family;
-    struct played *played =
-        play_with(MODE_ALONE, "gxsd/rate/xxxx/xxxx",
-                  given_lexicon(related, sizeof related / sizeof *related), related, 2);
-    coach_find_family(played->round, &played->solution, &family);
+    struct played *played = play_with(
+        MODE_ALONE, RATERS, given_lexicon(related, sizeof related / sizeof *related), related, 2);
+    coach_find_family("en", played->round, &played->solution, &family);
     assert_int_equal(family.of, 1);
     assert_int_equal(family.count, 2);
     put_away(played);
@@ -422,7 +437,7 @@ static struct round *play_kind(const struct board *board, int kind, struct solut
 static void expect_family(const struct round *round, const struct solution *solution)
 {
     struct coach_family family;
-    coach_find_family(round, solution, &family);
+    coach_find_family("en", round, solution, &family);
     assert_true(family.count == 0 || family.count >= COACH_FAMILY_LEAST);
     assert_true(family.listed <= COACH_FAMILY_MAX && family.listed <= family.count + family.listed);
     for (int i = 0; i < family.listed && family.count > 0; i++) {
@@ -488,7 +503,7 @@ TEST_CASE(test_rounds_of_all_kinds)
             assert_int_in_range(habit.found, 0, habit.words);
         }
         expect_family(round, &solution);
-        coach_find_family(round, &solution, &family);
+        coach_find_family("en", round, &solution, &family);
         families += family.count > 0;
         coach_free(coach);
         round_free(round);
