@@ -268,9 +268,10 @@ bool round_would_list(const struct round *round, const char *word, size_t length
 /*
  * Sets the strength of a match (RIVAL_MATCH) whose turn is about to begin, so that it will list
  * words worth `percent` % of the player's score, as nearly as its luck on the board allows; below
- * about ten points a single word can be more than what is missing. From ten points on, where a few
- * percent can be less than a point, what would be a draw becomes the next score that the match can
- * reach, above the player's if `percent` is above 100, as long as that is 70 to 110 %. Considers
+ * about ten points a single word can be more than what is missing. From four points on, where a
+ * few percent can be less than a point, what would be a draw becomes the next score that the match
+ * can reach, above the player's if `percent` is above 100, as long as that is a point off or, from
+ * ten points on, 70 to 110 %. Considers
  * the words in `solution`, which are on the board, of tiers up to `tier_max`. Has no effect on
  * another rival, in a race, in another phase, and once the match has listed a word: calling it
  * again when a stored round is resumed changes nothing.

@@ -12,10 +12,12 @@
 #include <assert.h>
 #include <limits.h>
 
-/* A fitted match avoids a draw from this score on, within these percentages of it. */
-#define DRAW_OFF_FROM 10
-#define DRAW_OFF_MIN  70
-#define DRAW_OFF_MAX  110
+/* A fitted match avoids a draw from DRAW_OFF_LEAST points on: by a point below DRAW_OFF_FROM, and
+ * within these percentages of the score from there. */
+#define DRAW_OFF_LEAST 4
+#define DRAW_OFF_FROM  10
+#define DRAW_OFF_MIN   70
+#define DRAW_OFF_MAX   110
 
 void round_free(struct round *round)
 {
@@ -472,6 +474,9 @@ static int least_strength(struct round *round, const struct solution *solution, 
 /* A match that is said to be even should not end even, unless it would be far from even then. */
 static bool is_no_draw(long score, long points)
 {
+    if (score < DRAW_OFF_FROM) {
+        return points == score - 1 || points == score + 1;
+    }
     return points != score && 100 * points >= DRAW_OFF_MIN * score &&
            100 * points <= DRAW_OFF_MAX * score;
 }
@@ -490,7 +495,7 @@ void round_fit_match(struct round *round, const struct solution *solution, int t
     long over = match_points(round, solution, tier_max, above) - wanted;
     long under = wanted - match_points(round, solution, tier_max, below);
     bool is_draw = wanted + (under > over ? over : -under) == score;
-    if (is_draw && score >= DRAW_OFF_FROM) {
+    if (is_draw && score >= DRAW_OFF_LEAST) {
         int more = least_strength(round, solution, tier_max, score + 1);
         int less = least_strength(round, solution, tier_max, score);
         less -= less > RIVAL_STRENGTH_MIN;

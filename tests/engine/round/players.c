@@ -211,9 +211,10 @@ void players_begin(const struct fair_board *boards, int board_count, const struc
                 int percent = 96 + (int)random_below(random, 11);
                 its = play_fitted(table, lexicon, &player, &match, percent);
                 fitted += score > 0;
-                ample += score >= 10;
-                drawn += score >= 10 && score == its;
-                even += score > 0 && 100 * its >= 70 * score && 100 * its <= 110 * score;
+                ample += score >= 4;
+                drawn += score >= 4 && score == its;
+                even += score > 0 &&
+                        ((100 * its >= 70 * score && 100 * its <= 110 * score) || its == score + 1);
             } else {
                 its = players_score(&match, table);
             }

@@ -52,8 +52,9 @@ void players_play(const struct fair_board *boards, int board_count, int strength
  * it is fitted to about their score (round_fit_match), then it is as strong as they are rated. */
 struct players_start {
     double won;   /* of PLAYERS_FIRST_ROUNDS, on average; a draw is half a win */
-    double even;  /* percentage of fitted rounds in which the match scored 70 to 110 % */
-    double drawn; /* percentage of draws among fitted rounds of at least ten points */
+    double even;  /* percentage of fitted rounds in which the match scored 70 to 110 %, or one point
+                     over */
+    double drawn; /* percentage of draws among fitted rounds of at least four points */
 };
 
 /* Lets `count` new players of a strength play them on random boards of the list. */

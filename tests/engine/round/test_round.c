@@ -504,7 +504,8 @@ TEST_CASE(test_what_is_fitted_to_the_player)
         solution_path(&solution, i, &path);
         (void)reveal(round, &path);
     }
-    assert_int_equal(round_score(round, SIDE_COMPUTER), round_score(round, SIDE_PLAYER));
+    /* a point off, as a match said to be even should not end even */
+    assert_int_equal(round_score(round, SIDE_COMPUTER), round_score(round, SIDE_PLAYER) - 1);
     round_fit_match(round, &solution, TIER_MAX, 10000);
     assert_int_equal(round_rival(round)->strength, fitted);
     round_free(round);

@@ -20,7 +20,7 @@
 #define MILLION     1000000
 
 /* Even match aims at 96 to 106 % of the player's score, which leaves room up to 70 and 110 % for
- * words that are worth more than what is missing. Newcomers of strength 50 to 600 win 5.0 to 5.6 of
+ * words that are worth more than what is missing. Newcomers of strength 50 to 600 win 4.9 to 5.8 of
  * their first ten rounds (test_strength). */
 #define FIT_LEAST 96
 #define FIT_SPAN  11
