@@ -233,7 +233,7 @@ static void draw_name(struct ui *ui, struct rect area, const struct score_panel 
     int x = area.x + pad;
     int y = area.y + ui_px(ui, low ? 31 : 34);
     int room = area.w - 2 * pad - ui_px(ui, low && !panel->is_empty ? 70 : 0);
-    if (panel->side != SIDE_PLAYER || round_hint_points(panel->round) == 0) {
+    if (panel->side != SIDE_PLAYER || panel->is_unpaid || round_hint_points(panel->round) == 0) {
         ui_text_fit(ui, x, y, room, &name, panel->name);
         return;
     }

@@ -36,6 +36,7 @@ struct score_panel {
     size_t blink_index;
     int scroll;         /* px, 0: the newest word is at the top */
     bool is_replayed;   /* only the first `listed` words are there, each with its time if known */
+    bool is_unpaid;     /* of is_replayed: the hints have not been paid */
     size_t listed;      /* of is_replayed */
     const char *traced; /* above the list, a word that is being traced; "": only room for it */
     long traced_ms;     /* when */

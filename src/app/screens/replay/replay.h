@@ -60,10 +60,8 @@ struct replay {
     long second_ms; /* when the second of two players began; 0: nobody did */
     long end_ms;    /* of the players' time, at least 1 */
     long whole_ms;  /* with the computer's turn */
-    long hint_ms;   /* when the hints are paid: no store knows, so after the longest pause */
-    long hint_points;
-    long at_ms; /* now */
-    int speed;  /* 0.. REPLAY_SPEEDS - 1 */
+    long at_ms;     /* now */
+    int speed;      /* 0.. REPLAY_SPEEDS - 1 */
     bool is_paused;
     bool is_dragging;
     long pointed;  /* the word under the pointer; -1: none */
@@ -90,8 +88,8 @@ void replay_go(struct replay *replay, long at_ms);
 /* Returns the factor of the speed. */
 int replay_factor(const struct replay *replay);
 
-/* Returns how many words a side has entered by a moment, and what they are worth, less the
- * player's hints. */
+/* Returns how many words a side has entered by a moment, and what they are worth; hints are
+ * paid at the end. */
 size_t replay_listed(const struct replay *replay, enum side side, long at_ms);
 long replay_points(const struct replay *replay, enum side side, long at_ms);
 

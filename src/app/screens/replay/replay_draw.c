@@ -551,6 +551,7 @@ struct score_panel replay_panel(const struct replay *replay, const struct desk *
     struct score_panel panel = play_panel(desk, side);
     bool is_whole = replay->at_ms >= replay->whole_ms;
     panel.is_replayed = true;
+    panel.is_unpaid = !is_whole;
     panel.listed = replay_listed(replay, side, replay->at_ms);
     panel.score = is_whole ? panel.score : replay_points(replay, side, replay->at_ms);
     panel.scroll = replay->scrolls[side].at;
@@ -620,7 +621,10 @@ static void draw_table(const struct replay *replay, const struct desk *desk, str
         ui_text_lines(ui, table.x + pad, y, table.w * 34 / 100, high, &head, tr("Points after"));
     ui_text_lines(ui, middle, y, middle - table.x - pad - used - ui_px(ui, 10), high, &heads,
                   tr("this round"));
-    ui_text_lines(ui, right, y, table.w * 22 / 100, high, &heads, tr("usual"));
+    bool has_usual = replay->usual.rounds[0] > 1; /* than this round */
+    if (has_usual) {
+        ui_text_lines(ui, right, y, table.w * 22 / 100, high, &heads, tr("usual"));
+    }
     for (int i = 0; i < marks; i++) {
         long at_ms = (i + 1) * HISTORY_PACE_MARK_MS;
         bool is_ahead = at_ms > replay->at_ms;
@@ -644,8 +648,11 @@ static void draw_table(const struct replay *replay, const struct desk *desk, str
         bool is_played = at_ms <= round_played_ms(round) || i == 0;
         ui_text(ui, middle, y, &points,
                 is_played ? phrase_number(text, replay_points(replay, SIDE_PLAYER, at_ms)) : "–");
-        ui_text(ui, right, y, &usual,
-                replay->usual.rounds[i] > 0 ? phrase_number(text, replay->usual.points[i]) : "–");
+        if (has_usual) {
+            ui_text(ui, right, y, &usual,
+                    replay->usual.rounds[i] > 0 ? phrase_number(text, replay->usual.points[i])
+                                                : "–");
+        }
     }
 }
 

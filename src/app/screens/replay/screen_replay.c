@@ -108,27 +108,6 @@ static long beginning_of_second(const struct round *round)
     return count > 0 ? larger(latest, round_word(round, SIDE_PLAYER, count - 1)->found_ms) : latest;
 }
 
-/* Returns the end of the longest pause of the player's, which is when somebody needs a hint. */
-static long end_of_pause(const struct replay *replay)
-{
-    long before_ms = 0;
-    long longest_ms = -1;
-    long end_ms = 0;
-    for (size_t i = 0; i <= replay->count; i++) {
-        bool is_last = i == replay->count;
-        long at_ms = is_last ? replay->end_ms : replay->words[i].at_ms;
-        if (!is_last && replay->words[i].side != SIDE_PLAYER) {
-            continue;
-        }
-        if (at_ms - before_ms > longest_ms) {
-            longest_ms = at_ms - before_ms;
-            end_ms = at_ms;
-        }
-        before_ms = at_ms;
-    }
-    return end_ms;
-}
-
 static void forget_round(struct replay *replay)
 {
     memory_free(replay->words);
@@ -160,8 +139,6 @@ static bool begin(struct replay *replay, const struct round *round)
         add_turn(replay, round);
     }
     qsort(replay->words, replay->count, sizeof *replay->words, compare_words);
-    replay->hint_ms = end_of_pause(replay);
-    replay->hint_points = round_hint_points(round);
     return true;
 }
 
@@ -203,8 +180,7 @@ long replay_points(const struct replay *replay, enum side side, long at_ms)
         bool is_listed = replay->words[i].side == side && replay->words[i].at_ms <= at_ms;
         points += is_listed ? replay->words[i].points : 0;
     }
-    points -= side == SIDE_PLAYER && at_ms >= replay->hint_ms ? replay->hint_points : 0;
-    return larger(points, 0);
+    return points;
 }
 
 /* --- the board --- */
