@@ -427,7 +427,8 @@ static struct score_places place_scores(const struct desk *desk, const struct ui
     places.face = panel.w - pad - places.face_side;
     places.rival = int_max(x + ui_px(ui, 30), panel.w * 53 / 100);
     int need = ui_text_width(ui, &figure, rivals);
-    bool is_free = desk->table.match.level == RIVAL_FRIEND && size <= SCORE_NAMED;
+    bool is_free = desk->table.match.level == RIVAL_FRIEND && !table_has_own_ghost(&desk->table) &&
+                   size <= SCORE_NAMED;
     if (!layout_is_phone(ui->layout) && !is_free) {
         need = int_max(need, ui_text_width(ui, &name, table_name_of(&desk->table, SIDE_COMPUTER)));
     }
