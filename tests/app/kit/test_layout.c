@@ -377,7 +377,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         "All",
         "Yours",
         "Your other words",
-        "What else you missed",
+        "Also missed",
         "Missed",
         "Same board",
         "Copy result",

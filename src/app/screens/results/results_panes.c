@@ -498,7 +498,7 @@ static void draw_title(const struct results *results, const struct desk *desk, s
         [SECTION_YOURS] = {is_practice ? tr("Your other words") : tr("Your words"), plain,
                            theme->you_text},
         [SECTION_FRIEND] = {friends, plain, theme->rival_text},
-        [SECTION_REACH] = {is_practice ? tr("What else you missed") : tr("What you missed"),
+        [SECTION_REACH] = {is_practice ? tr("Also missed") : tr("What you missed"),
                            tr_plural("%s word that most people know",
                                      "%s words that most people know", count),
                            theme->text},

@@ -229,7 +229,7 @@ TEST_CASE(test_practice_tells_what_was_met)
     assert_int_equal(results->words[0].finders, 0);
     assert_true(results_has(&results->words[1], SIDE_PLAYER));
     assert_true(rig_shows(rig, "Your other words")); /* fewer than the tab Yours has */
-    assert_true(rig_shows(rig, "What else you missed"));
+    assert_true(rig_shows(rig, "Also missed"));
     assert_false(rig_shows(rig, "What you missed"));
 
     /* A round that has just ended leads on to practice. */
