@@ -18,7 +18,8 @@ static void *image;
 static int set_up(void **state)
 {
     image = given_words_of_game(&lexicon);
-    return solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver);
+    assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
+    return 0;
 }
 
 static int tear_down(void **state)

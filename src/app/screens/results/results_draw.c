@@ -282,8 +282,8 @@ static void write_news(const struct results *results, char *text, size_t size)
     }
 }
 
-/* Draws a hint when no word is asked for and, at the bottom, what the board is; only its code, which is
- * never cut, if there is no room for more. */
+/* Draws a hint when no word is asked for and, at the bottom, what the board is; only its code,
+ * which is never cut, if there is no room for more. */
 static void draw_board_detail(const struct results *results, const struct desk *desk, struct ui *ui,
                               struct rect inner)
 {
