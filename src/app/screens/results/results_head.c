@@ -400,6 +400,13 @@ static void draw_near(const struct results *results, const struct desk *desk, st
 #define SCORE_NAMED 72 /* no smaller for the sake of a friend's name, which can have any length */
 #define STAR_PARTS  44 /* hundredths of the figure's size from star to star */
 
+/* Returns whether the rival's name is what a friend has typed, and so can have any length. */
+static bool has_friends_name(const struct table *table)
+{
+    return table->match.level == RIVAL_FRIEND && !table_has_own_ghost(table) &&
+           table->notes.sender[0];
+}
+
 /* How the scores stand in their panel, px from its left edge. */
 struct score_places {
     int size; /* of the figures, units */
@@ -427,9 +434,8 @@ static struct score_places place_scores(const struct desk *desk, const struct ui
     places.face = panel.w - pad - places.face_side;
     places.rival = int_max(x + ui_px(ui, 30), panel.w * 53 / 100);
     int need = ui_text_width(ui, &figure, rivals);
-    bool is_free = desk->table.match.level == RIVAL_FRIEND && !table_has_own_ghost(&desk->table) &&
-                   size <= SCORE_NAMED;
-    if (!layout_is_phone(ui->layout) && !is_free) {
+    bool is_cut = has_friends_name(&desk->table) && size <= SCORE_NAMED;
+    if (!layout_is_phone(ui->layout) && !is_cut) {
         need = int_max(need, ui_text_width(ui, &name, table_name_of(&desk->table, SIDE_COMPUTER)));
     }
     *fits = places.rival + need + ui_px(ui, places.face_side ? 14 : 0) <= places.face;
@@ -532,9 +538,14 @@ static void draw_scores(const struct results *results, const struct desk *desk, 
     ui_text(ui, panel.x + places.rival, middle, &figure,
             phrase_number(number, has_rival ? shown_score(results, desk, rivals) : rivals));
     bool is_under = layout_is_phone(ui->layout); /* the face is below the name */
-    ui_text_fit(ui, panel.x + places.rival, caps,
-                (has_rival && !is_under ? places.face : panel.w - pad) - places.rival, &name,
-                !has_rival ? tr("Words") : table_name_of(&desk->table, SIDE_COMPUTER));
+    int width = (has_rival && !is_under ? places.face : panel.w - pad) - places.rival;
+    const char *rival = has_rival ? table_name_of(&desk->table, SIDE_COMPUTER) : tr("Words");
+    if (has_friends_name(&desk->table)) {
+        ui_text_fit(ui, panel.x + places.rival, caps, width, &name, rival);
+    } else {
+        ui_text_lines(ui, panel.x + places.rival, caps, width, ui_px(ui, is_under ? 34 : 0), &name,
+                      rival);
+    }
     if (has_rival) {
         draw_face(desk, ui,
                   (struct rect){panel.x + places.face,

@@ -627,7 +627,7 @@ static void draw_top(const struct scrambler_screen *scrambler, const struct desk
                       tr("Scrambler"));
     }
     const char *text = has_hole(&scrambler->game.grid)
-                           ? tr("Words must read across. Holes are empty and slide along.")
+                           ? tr("Words must read across. Holes slide too.")
                            : tr("Drag a row or a column: it wraps round. Words must read across.");
     if (scrambler->playing) {
         text = tr("This is how the words come back.");
