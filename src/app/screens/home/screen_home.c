@@ -61,8 +61,7 @@ static void write_cards(struct home *home, const struct desk *desk)
     } else {
         (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX, "%s", tr("Words you miss"));
     }
-    (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s",
-                   tr("Letters or a challenge"));
+    (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s", tr("Letters or a challenge"));
     int moves = level_moves(desk);
     if (!waits && moves > SCRAMBLER_JUMBLE_SHORT) {
         (void)snprintf(home->about[CARD_SCRAMBLER], HOME_ABOUT_MAX, tr("Level %d"),
