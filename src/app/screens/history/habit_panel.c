@@ -72,7 +72,7 @@ void habit_draw(const struct statistics *statistics, const struct desk *desk, st
     coaching_draw_heat(coaching, ui, map, 0);
     struct text_style middle = text_aligned(note, ALIGN_MIDDLE);
     ui_text_lines(ui, left.x + left.w / 2, map.y + side + ui_px(ui, 18), left.w, caption, &middle,
-                  tr("Bright dice hide the most."));
+                  tr("Brighter: more words missed there."));
     struct rect about = panel;
     about.h = has_habit ? map.y + side - panel.y : panel.h;
     ui_hot(ui, STATISTICS_ID_HABIT, has_habit ? left : about, true);

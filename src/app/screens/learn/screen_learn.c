@@ -227,10 +227,10 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
             tr("Draw L-A-T and overshoot to the I. Go back to the T, then on to E and R: LATER."),
         [LEARN_FINISH] =
             tr("When you see no more words, press I’m done. Then it is the computer’s turn."),
-        [LEARN_READY] = tr(
-            "Four letters score 1 point, and each letter after that 1 more. Even match, your "
-            "first rival, is as strong as you are: words that both find count for both, as on the "
-            "daily board and in challenges. Other rivals take what you left. Good luck!"),
+        [LEARN_READY] =
+            tr("Four letters score 1 point, and each letter after that 1 more. Your first rival, "
+               "Even match, is as strong as you are: words that both find count for both. Good "
+               "luck!"),
     };
     enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);

@@ -190,7 +190,7 @@ static void draw_advice(const struct results *results, const struct desk *desk, 
     bool is_all = honours->common_words > 0 && honours->common_found == honours->common_words;
     (void)snprintf(about, sizeof about, "%s",
                    is_all ? tr("You have every common word")
-                          : tr("Bright dice hid the most words."));
+                          : tr("Brighter: more words missed there."));
     int line = ui_px(ui, 22);
     if (is_advised(results)) {
         write_advice(results, desk, text);

@@ -597,20 +597,20 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
 
 /* Returns whether ending the turn early loses more than its words: the day's only try, a board that
  * is to be found whole, or the rest of a race. */
-static bool is_dear(const struct desk *desk)
+static bool loses_much(const struct desk *desk)
 {
     const struct table *table = &desk->table;
     return (table->notes.kind == ROUND_KIND_DAILY && table->notes.counts) ||
            table_finds_all(table) || turn_leaves_race(desk);
 }
 
-/* Asks for confirmation if there is much time left, and either few words or a dear round; returns
+/* Asks for confirmation if there is much time left, and either few words or much to lose; returns
  * whether it asked. */
 static bool asks_before_done(struct turn *turn, struct desk *desk)
 {
     const struct round *round = desk->table.round;
     bool early = round_time_ms(round) == 0 || round_left_ms(round) > EARLY_MS;
-    bool asks = round_word_count(round, turn->side) < FEW_WORDS || is_dear(desk);
+    bool asks = round_word_count(round, turn->side) < FEW_WORDS || loses_much(desk);
     if (turn->end_armed || !early || !asks) {
         return false;
     }
