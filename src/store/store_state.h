@@ -305,8 +305,8 @@ bool record_has_words(const struct stored_round *record, const struct stored_wor
 
 /*
  * Makes the board of a record; false when its text is invalid. The alphabets of languages other
- * than English and `spoken` are not known: then the board has none, its faces mean nothing, and
- * only the shape is checked.
+ * than English and `play_language` are not known: then the board has none, its faces mean nothing,
+ * and only the shape is checked.
  */
 bool record_board(const struct play_language *play_language, const struct stored_round *record,
                   struct board *board);
