@@ -29,8 +29,9 @@ make_bare_root() {
     # It need not survive a crash. The mirror may be stale, or the clock ahead of it.
     mmdebstrap --variant=minbase --hook-dir=/usr/share/mmdebstrap/hooks/maybe-merged-usr \
         --dpkgopt=force-unsafe-io --aptopt='Acquire::Check-Valid-Until "false"' \
-        --customize-hook='copy-in /etc/hosts /etc' ${4:+--include="$4"} "$2" "$bare/base" ${bare_mirror:+"$bare_mirror" \
-        ${bare_security:+"deb $bare_security $2-security main"}} >"$bare/log" 2>&1 || {
+        --customize-hook='copy-in /etc/hosts /etc' ${4:+--include="$4"} "$2" "$bare/base" \
+        ${bare_mirror:+"$bare_mirror" ${bare_security:+"deb $bare_security $2-security main"}} \
+        >"$bare/log" 2>&1 || {
         cat "$bare/log"
         refuse "no bare root"
     }
@@ -42,8 +43,9 @@ mirror_of() { # LABEL: prints the mirror that apt uses here
         sort -u | head -n 1
 }
 
-# in_root COMMANDS [USER_ID]: runs commands in $bare/base, or in $bare/$machine, in namespaces that end with the commands, so
-# that nothing is left mounted or running. If DISPLAY is set, they use the same screen.
+# in_root COMMANDS [USER_ID]: runs commands in $bare/base, or in $bare/$machine, in namespaces that end
+# with the commands, so that nothing is left mounted or running. If DISPLAY is set, they use the same
+# screen.
 in_root() {
     install -d -m 1777 "$bare/${machine:-base}/tmp/.X11-unix" # so that any user can start an X server
     # shellcheck disable=SC2016 # expanded by the inner shell
