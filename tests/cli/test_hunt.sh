@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests hunt in the built program: the same boards with any number of threads and shards, interrupted
-# and resumed hunts, invalid state files.
+# and resumed hunts, invalid state files. If the program was built with ThreadSanitizer, also finds races.
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 cd "$work" || exit 1
@@ -92,19 +92,22 @@ check 'the others are added' cmp -s six out
 counts 4 '^run' err # none is done again
 check 'nothing is left beside it' [ "$(find . -name 'two.state*' | wc -l)" -eq 1 ]
 
-# cut SIGNAL RUNS STATE: begins or resumes a hunt, and signals it once it has done a run.
+# cut SIGNAL RUNS STATE [SECONDS]: begins or resumes a hunt, and signals it once it has done a run, or so
+# much later.
 cut() {
     rm -f err
     # shellcheck disable=SC2086
-    "$trounce" hunt $small --runs "$2" --threads 2 --state "$3" >out 2>err &
+    "$trounce" hunt $small --runs "$2" --threads 4 --state "$3" >out 2>err &
     pid=$!
     ran="trounce hunt --runs $2, cut by $1"
     check 'gets going' waits_for 'run ' err
+    sleep "${4-0}"
     kill -s "$1" "$pid" 2>/dev/null # unless it has ended
     status=0
     wait "$pid" 2>/dev/null || status=$?
     [ "$1" != KILL ] || [ "$status" -ne 137 ] || return 0 # unsaved results are lost
     ends 0
+    lacks WARNING err
     matches '^[0-9]+ [a-z]{9}$'
 }
 
@@ -118,6 +121,7 @@ for signal in INT $end INT; do
     check 'says that it was cut' [ "${done_now:-0}" -gt "$done_before" ]
     done_before=${done_now:-0}
 done
+! is_thorough || cut INT 1000000 long.state 12 # all threads wait while it is saved, every ten seconds
 
 # The result is that of an uninterrupted hunt, whether or not the signals come before its end, and each
 # run takes as many scorings.
