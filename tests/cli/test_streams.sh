@@ -18,11 +18,11 @@ for command in $commands; do
     repeats "$command" --help
     repeats "$command" -h nonsense
 done
-for arguments in 'help nonsense' nonsense; do
-    # shellcheck disable=SC2086 # several words
-    run $arguments
-    complains "trounce: there is no command 'nonsense' (trounce help lists them)"
+for command in tray batch shake scrambler hunt history; do
+    rejects "unexpected argument 'fox' (see trounce $command --help)" $command fox
 done
+run help nonsense
+complains "trounce: there is no command 'nonsense' (trounce help lists them)"
 run "$(printf 'a\033[1m\nb\302\233')"
 complains "trounce: there is no command 'a?[1m?b?' (trounce help lists them)"
 if [ -z "$windows" ]; then # where arguments are bytes
