@@ -24,28 +24,23 @@ answers 'cat\tyes\ncat\ncatalogue\ndog\n' lexicon --list "$list" --contains=cat
 
 # Pipes and devices are neither opened nor replaced; what the shell has opened is read.
 mkfifo "$work/pipe"
-for name in lexicon 'solve --lexicon' 'shake --dice' 'scrambler --words'; do
+for name in lexicon 'solve --lexicon' 'batch --lexicon' 'hunt --lexicon' 'shake --dice' 'scrambler --words'; do
     # shellcheck disable=SC2086 # a command and its option
     rejects "$work/pipe: it is a pipe, not a file" $name "$work/pipe"
 done
-rejects '/dev/zero: it is a device, not a file' lexicon /dev/zero
 rejects "$work/pipe: it is a pipe, not a file" lexicon "$list" --pack "$work/pipe"
 check 'the pipe is there' [ -p "$work/pipe" ]
 # shellcheck disable=SC2016 # expanded by the inner shell
 succeeds 'trounce lexicon /dev/stdin' sh -c 'echo cat | "$1" lexicon /dev/stdin --list' sh "$trounce"
 writes 'cat\n'
 
-# Every format holds the same words, and so does the lexicon packed from it.
-for name in dawg_tiny_cs106 dawg_tiny_prefix; do
-    for ending in txt dat; do
-        runs lexicon "$data/$name.$ending" --list
-        cp "$work/out" "$work/$name.$ending"
-        answers '' lexicon "$data/$name.$ending" --pack "$work/packed"
-        run lexicon "$work/packed" --list
-        writes_file "$work/$name.$ending"
-    done
-    check "$name: both files hold the same" cmp -s "$work/$name.txt" "$work/$name.dat"
-done
+# A lexicon packed from another format holds the same words.
+runs lexicon "$data/dawg_tiny_prefix.dat" --list
+check 'has words' [ "$(lines_of "$work/out")" -gt 5 ]
+cp "$work/out" "$work/words"
+answers '' lexicon "$data/dawg_tiny_prefix.dat" --pack "$work/packed"
+run lexicon "$work/packed" --list
+writes_file "$work/words"
 gives 'Format       DAWG' lexicon "$data/dawg_tiny_cs106.dat"
 gives 'Format       packed Trounce lexicon' lexicon "$work/packed"
 run lexicon "$data/batch-edge-dictionary.txt"
@@ -64,27 +59,17 @@ gives 'Tier 35' lexicon "$work/common"
 lacks 'Tier 40'
 runs lexicon "$list" --tier 10 --contains cat
 
-# Packing replaces a file atomically, or leaves it alone and leaves nothing else behind.
-umask 022
-mkdir -p "$work/folder/taken"
-printf 'old' >"$work/folder/out"
-runs lexicon "$list" --pack "$work/folder/out"
-check 'readable by others' [ "$(stat -c %a "$work/folder/out")" = 644 ]
-answers 'cat\ncatalogue\ndog\n' lexicon "$work/folder/out" --list
-rejects "$work/folder/taken: Is a directory" lexicon "$list" --pack "$work/folder/taken"
-check 'nothing left behind' [ "$(find "$work/folder" | wc -l)" -eq 3 ]
+# Packing replaces a file.
+runs lexicon "$list" --pack "$work/packed"
+answers 'cat\ncatalogue\ndog\n' lexicon "$work/packed" --list
 rejects "$work/nowhere/out: No such file or directory" lexicon "$list" --pack "$work/nowhere/out"
 
-# Bad arguments and lists.
+# Bad arguments and lists; more of these: test_lexicon_io.c.
 hint='(see trounce lexicon --help)'
 rejects "name a word list first $hint" lexicon
 rejects "name a word list first $hint" lexicon --contains cat dog
 rejects "unexpected argument 'other' $hint" lexicon "$list" other
 rejects "--tier takes a number from 1 to 127, not '0' $hint" lexicon "$list" --tier 0
-rejects "$work/none: No such file or directory" lexicon "$work/none"
-for name in cycle magic trunc; do
-    refuses "$data/dawg_bad_$name.dat[,:]" lexicon "$data/dawg_bad_$name.dat"
-    check 'no output' [ ! -s "$work/out" ]
-done
-head -c 4000 "$work/packed" >"$work/cut"
+head -c 400 "$work/packed" >"$work/cut"
 refuses "$work/cut" lexicon "$work/cut"
+check 'no output' [ ! -s "$work/out" ]
