@@ -41,10 +41,6 @@ for threads in 2 9; do
     hunts --runs 6 --threads $threads
     check 'more threads find the same' cmp -s six out
 done
-grep '^run 0' err >first
-hunts --runs 6 --seed 8
-grep '^run 0' err >other
-check 'another seed goes another way' is_other first other
 hunts --runs 6 --best 3
 head -n 3 six >three
 check 'the best three' cmp -s three out
@@ -131,12 +127,10 @@ grep '^run ' err | sort >whole.runs
 : >cut.runs
 for signal in INT KILL $end; do
     cut "$signal" 40 cut.state
-    cp cut.state "cut.$signal"
     grep '^run ' err >>cut.runs
     # A finished hunt does no further run to wait for.
     grep -q '^cut after' err || [ "$status" -eq 137 ] || break
 done
-[ -f "cut.$end" ] || cp cut.state "cut.$end"
 runs hunt --lexicon words.txt --state cut.state --threads 2
 check 'ends as if it had not been cut' cmp -s whole out
 grep '^run ' err >>cut.runs
@@ -149,24 +143,17 @@ if [ -z "$windows" ]; then
     minds 'it is a pipe, not a file' pipe
 fi
 
-# A truncated state is refused with one sentence. At least the last of SQLite's pages is gone; what is
-# missing of that page alone may have been empty, as when no run is under way.
-size=$(($(wc -c <"cut.$end") - 4096))
-for part in 1 2 3 4 5 6; do
-    head -c $((size * part / 6)) "cut.$end" >bad.state
-    minds 'it is damaged' bad.state
-done
 # An empty file counts as a new one.
 : >new.state
 hunts --runs 6 --state new.state
 check 'begins in an empty file' cmp -s six out
 
-# Bad states and arguments.
+# Bad states and arguments; other forms of both: test_hunt_file.c, test_arguments.c.
 hint='(see trounce hunt --help)'
-for line in 'not a state\n' 'trounce hunt 1\nboard 3x3 plain\n'; do
-    printf '%b' "$line" >bad.state
-    minds 'this is not the state of a hunt, or an older Trounce wrote it' bad.state
-done
+head -c 4096 two.state >bad.state
+minds 'it is damaged' bad.state
+echo 'not a state' >bad.state
+minds 'this is not the state of a hunt, or an older Trounce wrote it' bad.state
 minds 'the hunt was started with a different --pool' two.state --pool 21
 minds 'the hunt was started with a different --size' two.state --size 3x4
 minds 'the hunt was started with a different --shard' two.state --shard 1/2
@@ -176,12 +163,9 @@ minds 'the hunt was started with other words (--lexicon)' two.state --lexicon fe
 rejects "--min 3: four has no points for words of fewer than 4 letters $hint" hunt --rules four --min 3
 minds 'No such file or directory' no/such/folder/x
 minds 'Is a directory' .
-for shard in 5/4 0/0 1; do # other forms: tests/cli/test_arguments.c
+for shard in 5/4 0/0; do
     rejects "--shard takes I/N, I from 0 to N, not '$shard' $hint" hunt --shard $shard
 done
 rejects "--pool takes a number from 1 to 100000, not '0' $hint" hunt --pool 0
 rejects "--threads takes a number from 1 to 256, not '257' $hint" hunt --threads 257
-rejects "--size 9: a board has at most 64 cells $hint" hunt --size 9
 rejects "--seed takes a whole number from 0 to 18446744073709551615, not 'many' $hint" hunt --seed many
-rejects "unexpected argument 'fox' $hint" hunt fox
-rejects 'nowhere.txt: No such file or directory' hunt --lexicon nowhere.txt
