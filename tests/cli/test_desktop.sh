@@ -68,6 +68,7 @@ offered 'unique ' batch --words = u
 offered 'all unique ' batch --words =
 offered 'classic four plain ' solve --rules ''
 offered 'alpha length points ' solve --sort ''
+offered 'json text tsv ' solve --format ''
 offered 'json ' solve --format j
 offered 'csv json text ' history --format ''
 offered '--paths ' solve --pa

@@ -33,10 +33,7 @@ god    1  2,3 2,2 2,1
 tod    1  1,3 2,2 2,1
 8 words, 8 points (classic)
 '
-runs solve --lexicon "$list" --rules plain --format tsv --sort points cat/dog
-check 'a header line' [ "$(head -n 1 "$work/out")" = "$(printf 'board\tword\tletters\tpoints')" ]
-check 'a line a word' [ "$(lines_of "$work/out")" -eq 10 ]
-shows 'cat/dog	coda	4	1'
+answers 'board\tword\tletters\tpoints\ncat/dog\tcoda\t4\t1\n' solve --lexicon "$list" --format tsv cat/dog
 
 # Boards from standard input, one per line; blank lines are ignored.
 given 'cat/dog\n\n   \nqu a t .\r\nTh a t x'
@@ -51,7 +48,6 @@ run solve --lexicon "$list"
 writes 'cat/dog  (2x3)\ncoda   1\n1 word, 1 point (four)\n
 Qu A T .  (2x2)\nquat   1\n1 word, 1 point (four)\n'
 gives 'cat/dog  (2x3)' solve --lexicon "$list" --size 2x3 catdog
-rejects 'board 1: 6 letters: a 1 × 4 board has 4' solve --lexicon "$list" --size 1x4 thatxx
 answers './.  (2x1)\n0 words, 0 points (four)\n' solve --lexicon "$list" ./.
 
 # Too many paths to follow: what was found is printed, with a warning on standard error.
@@ -96,41 +92,18 @@ run solve --rules classic --sort points --format tsv $board
 sed -i 1d "$work/out"
 check 'has more points below' sort -c -k 4,4nr -s "$work/out"
 
-# find finds every word that solve lists, and its cells spell it.
-run solve --format tsv --paths $board
-# shellcheck disable=SC2016 # expanded by awk
-check 'paths spell their words' awk -F '\t' -v board=$board 'NR > 1 {
-    count = split($5, cells, " "); spelt = ""
-    for (i = 1; i <= count; i++) {
-        split(cells[i], place, ",")
-        spelt = spelt substr(board, (place[1] - 1) * 4 + place[2], 1)
-    }
-    if (spelt != $2) wrong = 1
-} END { exit wrong }' "$work/out"
-sed 1d "$work/out" | cut -f 2 >"$work/words"
+# find finds every word that solve lists.
 # shellcheck disable=SC2046 # split on purpose
 runs find $board $(cat "$work/words")
 check 'finds each' [ "$(lines_of "$work/out")" -eq "$(lines_of "$work/words")" ]
 
-# Bad boards, arguments and lists.
+# Bad boards, arguments and lists; other forms: test_board.c, test_arguments.c.
 rejects 'board 1: 15 letters: a 4 × 4 board has 16' solve caseMopistrenap
 rejects "board 2:1:4: a stray character '#'" solve $board 'cas#'
 shows "$board"
 given 'cat/dog\n\nabcde\n'
 rejects 'standard input:3: 5 letters: a 2 × 2 board has 4' solve --lexicon "$list"
-hint='(see trounce solve --help)'
-rejects "--rules takes four, classic or plain, not 'six' $hint" solve --rules six
-rejects "--sort takes length, alpha or points, not 'up' $hint" solve --sort up
-rejects "--format takes text, json or tsv, not 'xml' $hint" solve --format xml
-for min in 1 64 ''; do # other forms: tests/cli/test_arguments.c
-    rejects "--min takes a number from 2 to 63, not '$min' $hint" solve --min "$min"
-done
-rejects "--size takes rows and columns such as 4x5, not '4x' $hint" solve --size 4x
-rejects "--size 8x9: a board has at most 64 cells $hint" solve --size 8x9
-rejects "--min needs a value: a number from 2 to 63 $hint" solve --min
-rejects "there is no option '--colour' $hint" solve --colour
-rejects "$work/none: No such file or directory" solve --lexicon "$work/none"
-rejects "$work: Is a directory" solve --lexicon "$work"
+rejects "--min takes a number from 2 to 63, not '64' (see trounce solve --help)" solve --min 64
 : >"$work/empty"
 rejects "$work/empty: it is empty" solve --lexicon "$work/empty"
 
@@ -163,19 +136,8 @@ fi
 rejects 'give a board and the words to find on it (see trounce find --help)' find cat/dog
 rejects "board:1:3: a stray character '1'" find ca1/dog coda
 
-# TROUNCE_SIMD chooses how boards are solved, but not what is found.
-run solve --paths --sort alpha casemopistrenapd
-sed '2,$s/  [0-9],.*//' "$work/out" >"$work/words"
-export TROUNCE_SIMD
-for TROUNCE_SIMD in '' general portable avx2 avx512; do
-    run solve --sort alpha casemopistrenapd
-    if [ "$status" -eq 2 ]; then
-        complains "trounce solve: TROUNCE_SIMD: this processor has no $TROUNCE_SIMD"
-    else
-        writes_file "$work/words"
-    fi
-done
-TROUNCE_SIMD=sse9
+# TROUNCE_SIMD chooses how boards are solved.
+export TROUNCE_SIMD=sse9
 for command in solve shake; do
     rejects "TROUNCE_SIMD: 'sse9' is not one of portable, avx2 and avx512" $command
 done
