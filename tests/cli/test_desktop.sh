@@ -74,7 +74,7 @@ offered 'csv json text ' history --format ''
 offered '--paths ' solve --pa
 offered '3 4 5 6 7 8 9 ' scrambler --size ''
 offered '4 5 6 ' shake --size ''
-offered 'fair feast ' shake --richness f
+offered 'any fair feast lean rich ' shake --richness ''
 offered '--code ' shake --richness fair --c
 offered ' ' solve --min ''
 offered '--sort ' solve --paths --so

@@ -80,14 +80,8 @@ cp "$source_dir/assets/dice/classic_1976_16.txt" "$work/same.txt"
 run shake --dice "$work/same.txt"
 repeats shake --code "$(noted Code)"
 
-# Bad codes, dice and arguments.
+# Bad codes, dice and arguments; more of these: test_deal.c, test_dice.c, test_arguments.c.
 rejects 'code: a character of the code is mistyped' shake --code NBSFC-84LYV
-rejects "code:1:4: a code cannot contain '!'" shake --code 'NBS!'
-rejects "--size takes a number from 4 to 6, not '7' $hint" shake --size 7
 rejects "--code and --size each give a board: use only one $hint" shake --size 4 --code NBSFC-84LYT
 refuses "$work/dice.txt:10" shake --size 4 --dice "$work/dice.txt"
-printf 'AEIRST\nAEIR\n' >"$work/short.txt"
-refuses "$work/short.txt:2" shake --dice "$work/short.txt"
-rejects "--richness takes lean, fair, rich, feast or any, not 'poor' $hint" shake --richness poor
 rejects "--richness does not apply to the board of a --code $hint" shake --richness rich --code NBSFC-84LYT
-rejects "unexpected argument 'now' $hint" shake now
