@@ -28,11 +28,15 @@ chmod +x "$work/steps"
 trounce=$work/steps
 export source_dir
 
-# prints LINE...: checks the output of the last run, without times.
+# prints LINE...: checks the output of the last run after the lines of the first steps, without times.
 prints() {
     sed -i 's/ ([0-9]* s)$//' "$work/out"
-    writes '%s\n' "$@"
+    writes '%s\n' 'ok      one' 'FAILED  two' '--      three: skipped, it takes a lamp' \
+        'ok      four' '--      five: skipped, there is no lathe lamp' \
+        '--      window_far: skipped, what it needs is not installed' "$@"
 }
+skipped='Skipped: three (it takes a lamp), five (there is no lathe lamp), '
+skipped="${skipped}window_far (what it needs is not installed)"
 
 cat >"$work/answer" <<'END'
         Start   1: test_of_ease
@@ -45,12 +49,7 @@ cat >"$work/answer" <<'END'
 100% tests passed, 0 tests failed out of 3
 END
 fails 1
-prints 'ok      one' 'FAILED  two' '--      three: skipped, it takes a lamp' \
-    'ok      four' '--      five: skipped, there is no lathe lamp' \
-    '--      window_far: skipped, what it needs is not installed' \
-    'ok      tests, all: 2 of them' '' '== two' '    broken lamp' '' \
-    'Skipped: three (it takes a lamp), five (there is no lathe lamp), window_far (what it needs is not installed)' \
-    '4 passed, 1 failed, 3 skipped'
+prints 'ok      tests, all: 2 of them' '' '== two' '    broken lamp' '' "$skipped" '4 passed, 1 failed, 3 skipped'
 
 # Of the tests, only those that failed are shown, at the end.
 cat >"$work/answer" <<'END'
@@ -69,16 +68,12 @@ it fell
 33% tests passed, 2 tests failed out of 4
 END
 fails 1
-prints 'ok      one' 'FAILED  two' '--      three: skipped, it takes a lamp' \
-    'ok      four' '--      five: skipped, there is no lathe lamp' \
-    '--      window_far: skipped, what it needs is not installed' \
-    'FAILED  tests, all: 2 of 4' '' '== two' '    broken lamp' '' '== tests, all' \
+prints 'FAILED  tests, all: 2 of 4' '' '== two' '    broken lamp' '' '== tests, all' \
     '     2/4 Test #12: cli_strange ......................***Failed    1.20 sec' \
     '    FAILED: it is strange' '    ' \
     '     4/4 Test  #3: test_weak ........................Subprocess aborted***Exception:   0.01 sec' \
     '    it fell' '    ' '' \
-    'Skipped: three (it takes a lamp), five (there is no lathe lamp), window_far (what it needs is not installed)' \
-    '3 passed, 3 failed, 3 skipped'
+    "$skipped" '3 passed, 3 failed, 3 skipped'
 
 # If ctest itself fails, its output is shown.
 echo 'No such folder: *Failed' >"$work/answer"
