@@ -4,22 +4,15 @@
 # and peak memory, which should be the same for both. Run by hand; takes about a minute and needs GNU
 # time.
 #
-# Usage: tests/bench/batch_million.sh build/trounce
-set -eu
-trounce=${1:?the program}
-games=$(mktemp)
-trap 'rm -f "$games"' EXIT
+# Usage: tests/bench/batch_million.sh build/trounce .
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/../cli/lib.sh"
 
+measure() {
+    env time -f "$count games: %e s, at most %M KB" "$trounce" batch >/dev/null
+}
 for count in 1000 1000000; do
-    awk -v count="$count" 'BEGIN {
-        srand(1)
-        print count
-        for (row = 0; row < 4 * count; row++) {
-            line = ""
-            for (cell = 0; cell < 4; cell++)
-                line = line substr("eeettaaooiinnsshrdlucmfwypvbgkjqxz", int(rand() * 34) + 1, 1)
-            print line
-        }
-    }' >"$games"
-    env time -f "$count games: %e s, at most %M KB" "$trounce" batch <"$games" >/dev/null
+    { echo $count; random_games $count 1; } >"$work/in"
+    succeeds "$count games" measure
+    cat "$work/err"
 done
