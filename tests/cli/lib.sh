@@ -258,6 +258,11 @@ is_json() {
     fi
 }
 
+# noted NAME: prints what the last run noted as this, such as the Code or the Board.
+noted() {
+    sed -n "s/^$1 *//p" "$work/out"
+}
+
 # lines_of FILE: prints how many it has.
 lines_of() {
     wc -l <"$1"

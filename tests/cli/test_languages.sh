@@ -6,10 +6,6 @@
 give_player
 own=$player/languages
 
-code_of() {
-    sed -n 's/^Code    //p' "$work/out"
-}
-
 # If a language is left out of the build, the test is skipped.
 gives 'code  name            in English         words    common  dice' lexicon --languages
 check 'English first' [ "$(sed -n '2s/ *English .*//p' "$work/out")" = en ]
@@ -54,7 +50,7 @@ codes=pl
 for code in $codes; do
     for size in 4 5 6; do
         runs shake --language "$code" --size "$size"
-        board_code=$(code_of)
+        board_code=$(noted Code)
         check 'the code names the language and the size' \
             [ "$(echo "$board_code" | tr '[:upper:]' '[:lower:]' | cut -c 1-4)" = "w$code$size" ]
         repeats shake --code "$board_code"
@@ -74,7 +70,7 @@ check "the words of the other language: $words" \
 runs shake --language sv --code N3NAG-Z33SX
 yes ÄÖÜQQQ | head -n 4 >"$work/dice.txt"
 runs shake --language de --dice "$work/dice.txt"
-repeats shake --language de --dice "$work/dice.txt" --code "$(code_of)"
+repeats shake --language de --dice "$work/dice.txt" --code "$(noted Code)"
 fails 2 shake --dice "$work/dice.txt"
 
 # A board with letters that the other language lacks.

@@ -4,11 +4,6 @@
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
-# noted NAME: prints what the last run said of Code, Board or Level.
-noted() {
-    sed -n "s/^$1 *//p" "$work/out"
-}
-
 for size in '' 4 5 6; do
     # shellcheck disable=SC2086 # no word if there is no size
     runs shake ${size:+--size $size}
