@@ -129,10 +129,6 @@ writes 'quat\t1,1 1,2 1,3\ntheta\t2,2 2,3 1,3 1,2\ntaht\tnot on the board\n%s\tn
 runs find cat/dog coda
 fails 1 find cat/dog coda "$(printf 'a\033[2Jb\nc\302\233\342\200\256Zo\303\253')"
 writes 'coda\t1,1 2,2 2,1 1,2\na?[2Jb?c??Zo\303\253\tnot on the board\n'
-if [ -z "$windows" ]; then # where arguments are bytes
-    run find cat/dog "$(printf '\377Zo\303\253')"
-    writes '?Zo\303\253\tnot on the board\n'
-fi
 rejects 'give a board and the words to find on it (see trounce find --help)' find cat/dog
 rejects "board:1:3: a stray character '1'" find ca1/dog coda
 

@@ -25,10 +25,6 @@ run help nonsense
 complains "trounce: there is no command 'nonsense' (trounce help lists them)"
 run "$(printf 'a\033[1m\nb\302\233')"
 complains "trounce: there is no command 'a?[1m?b?' (trounce help lists them)"
-if [ -z "$windows" ]; then # where arguments are bytes
-    run "$(printf 'b\377')"
-    complains "trounce: there is no command 'b?' (trounce help lists them)"
-fi
 
 # A program built without a window says so when asked for one.
 runs --help
