@@ -69,7 +69,6 @@ offered 'all unique ' batch --words =
 offered 'classic four plain ' solve --rules ''
 offered 'alpha length points ' solve --sort ''
 offered 'json text tsv ' solve --format ''
-offered 'json ' solve --format j
 offered 'csv json text ' history --format ''
 offered '--paths ' solve --pa
 offered '3 4 5 6 7 8 9 ' scrambler --size ''
