@@ -44,19 +44,11 @@ printf 'äöü\nab\n' >"$work/de.txt"
 run solve --language de --rules plain --lexicon "$work/de.txt" 'ä ö ü a b a a a a'
 matches '^ab    1$'
 
-# Boards, and the codes that bring them back.
-codes=pl
-! is_thorough || codes='de pl fr'
-for code in $codes; do
-    for size in 4 5 6; do
-        runs shake --language "$code" --size "$size"
-        board_code=$(noted Code)
-        check 'the code names the language and the size' \
-            [ "$(echo "$board_code" | tr '[:upper:]' '[:lower:]' | cut -c 1-4)" = "w$code$size" ]
-        repeats shake --code "$board_code"
-        repeats shake --code "$board_code" --language "$code"
-    done
-done
+# Boards, and the codes that bring them back; more of these: test_deal.c, tests/files/test_languages.c.
+runs shake --language pl --size 6
+matches '^Code    WPL6'
+repeats shake --code "$(noted Code)"
+repeats shake --code "$(noted Code)" --language pl
 runs shake --code N3NAG-Z33SX --language de
 shows 'Board   hbhfiealitdalytm'
 shows 'Code    N3NAG-Z33SX'
@@ -73,7 +65,6 @@ runs shake --language de --dice "$work/dice.txt"
 repeats shake --language de --dice "$work/dice.txt" --code "$(noted Code)"
 fails 2 shake --dice "$work/dice.txt"
 
-# A board with letters that the other language lacks.
 gives 'Board   wskkamiapmoaodąt' shake --code WPL4N-27FW8-R8H
 refuses '.*which the language does not have' shake --language en --code WPL4N-27FW8-R8H
 
