@@ -39,9 +39,6 @@ skipped='Skipped: three (it takes a lamp), five (there is no lathe lamp), '
 skipped="${skipped}window_far (what it needs is not installed)"
 
 cat >"$work/answer" <<'END'
-        Start   1: test_of_ease
-        Start  12: cli_strange
-        Start   3: window_far
  1/3 Test   #1: test_of_ease .....................   Passed    0.02 sec
  2/3 Test   #3: window_far .......................***Skipped   0.01 sec
  3/3 Test  #12: cli_strange ......................   Passed    1.20 sec
