@@ -284,16 +284,11 @@ waits_for() {
 
 # random_games COUNT SEED: prints games for the batch solver, without their number.
 random_games() {
-    awk -v count="$1" -v seed="$2" 'BEGIN {
+    awk -v cells=$(($1 * 16)) -v seed="$2" 'BEGIN {
         srand(seed)
-        for (game = 0; game < count; game++) {
-            for (row = 0; row < 4; row++) {
-                line = ""
-                for (cell = 0; cell < 4; cell++)
-                    line = line substr("eeettaaooiinnsshrdlucmfwypvbgkjqxz", int(rand() * 34) + 1, 1)
-                print line
-            }
-            print ""
+        while (cells-- > 0) {
+            letter = substr("eeettaaooiinnsshrdlucmfwypvbgkjqxz", int(rand() * 34) + 1, 1)
+            printf "%s%s", letter, cells % 4 == 0 ? "\n" : ""
         }
     }'
 }

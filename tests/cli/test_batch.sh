@@ -69,7 +69,7 @@ given '1\n%070000d' 0
 rejects 'standard input:2:1: more than 65536 bytes without a break: no board is that long' batch
 
 # Memory does not grow with the number of games. A pipe holds 64 KB, and the program reads no more at a
-# time: once it has taken 5,000 games of 21 bytes, the first thousands of them are solved.
+# time: once it has taken 5,000 games of 20 bytes, the first thousands of them are solved.
 ran='trounce batch, many games'
 mkfifo "$work/pipe"
 "$trounce" batch <"$work/pipe" >"$work/out" 2>"$work/err" &
