@@ -10,11 +10,8 @@ runs batch --lexicon "$dictionary"
 writes_file "$data/batch-edge.out"
 
 # Any white space separates.
-tr '\n' ' ' <"$data/batch-edge.in" >"$work/in"
-run batch --lexicon="$dictionary" --words all
-writes_file "$data/batch-edge.out"
-sed 's/$/\r/' "$data/batch-edge.in" >"$work/in"
-run batch --lexicon "$dictionary"
+sed 's/$/\r /' "$data/batch-edge.in" | tr '\n' '\t' >"$work/in"
+run batch --lexicon "$dictionary" --words all
 writes_file "$data/batch-edge.out"
 
 # Each word once per game.
