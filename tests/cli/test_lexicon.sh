@@ -22,7 +22,7 @@ fails 1 lexicon "$list" --contains "$(printf 'c\033]0;t\007at\r')" --prefix "$(p
 writes 'c?]0;t?at?\tno\n?\tno\n'
 answers 'cat\tyes\ncat\ncatalogue\ndog\n' lexicon --list "$list" --contains=cat
 
-# Pipes and devices are neither opened nor replaced; what the shell has opened is read.
+# Pipes are neither opened nor replaced; what the shell has opened is read.
 mkfifo "$work/pipe"
 for name in lexicon 'solve --lexicon' 'batch --lexicon' 'hunt --lexicon' 'shake --dice' 'scrambler --words'; do
     # shellcheck disable=SC2086 # a command and its option
