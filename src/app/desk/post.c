@@ -151,12 +151,28 @@ void post_leave(struct post *post)
 
 static const struct text_style plain = {.size = SIZE, .weight = WEIGHT_700};
 
-/* Returns the width for the notice's text, px. */
-static int room_of(const struct ui *ui)
+/* Returns whether a word of the text, such as a file's path, is wider than a line. */
+static bool has_wider_word(const struct ui *ui, const char *text, int width)
 {
-    int beside = ui_px(ui, layout_is_phone(ui->layout) ? EDGE : BUTTONS);
-    int card = int_min(ui->layout->width - 2 * beside, ui_px(ui, WIDTH));
-    return card - 2 * ui_px(ui, PAD) - ui_px(ui, ICON + GAP);
+    char word[NOTICE_MAX];
+    for (size_t length; *text; text += length + (text[length] == ' ')) {
+        length = strcspn(text, " ");
+        (void)snprintf(word, sizeof word, "%.*s", (int)length, text);
+        if (ui_text_width(ui, &plain, word) > width) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Returns the width for the notice's text, px: as much as the window has if a word needs it. */
+static int room_of(const struct ui *ui, const char *text)
+{
+    int rest = 2 * ui_px(ui, PAD) + ui_px(ui, ICON + GAP);
+    int widest = ui->layout->width - 2 * ui_px(ui, EDGE) - rest;
+    int between = layout_is_phone(ui->layout) ? widest : widest - 2 * ui_px(ui, BUTTONS - EDGE);
+    int room = int_min(between, ui_px(ui, WIDTH) - rest);
+    return has_wider_word(ui, text, room) ? widest : room;
 }
 
 /* Returns the length in bytes of a text's first two lines. */
@@ -171,7 +187,8 @@ static size_t lines_length(const struct ui *ui, int width, const char *text)
  * sentences, else whole words. */
 static size_t part_length(const struct ui *ui, const char *text)
 {
-    size_t length = lines_length(ui, room_of(ui), text);
+    int room = room_of(ui, text);
+    size_t length = lines_length(ui, room, text);
     if (text[length] == '\0') {
         return length;
     }
@@ -180,7 +197,7 @@ static size_t part_length(const struct ui *ui, const char *text)
             return end;
         }
     }
-    return lines_length(ui, room_of(ui) - ui_text_width(ui, &plain, GO_ON), text);
+    return lines_length(ui, room - ui_text_width(ui, &plain, GO_ON), text);
 }
 
 void post_advance(struct post *post, const struct ui *ruler, long elapsed_ms)
@@ -211,10 +228,11 @@ void post_draw_notice(const struct post *post, struct ui *ui)
     bool goes_on = text[length] && length > 0 && text[length - 1] != '.';
     (void)snprintf(line, sizeof line, "%.*s%s", (int)length, text, goes_on ? GO_ON : "");
     style.color = ui->theme->text;
-    size_t first = ui_line_length(ui, &plain, room_of(ui), line);
+    int room = room_of(ui, text);
+    size_t first = ui_line_length(ui, &plain, room, line);
     size_t second = first + strspn(line + first, " ");
     bool has_second = line[second];
-    int width = int_min(ui_text_width(ui, &style, line), room_of(ui));
+    int width = int_min(ui_text_width(ui, &style, line), room);
     int pad = ui_px(ui, PAD);
     int icon = ui_px(ui, ICON + GAP);
     int step = ui_px(ui, LINE);

@@ -263,6 +263,18 @@ TEST_CASE(test_words_wider_than_the_window_are_cut)
     assert_non_null(strstr(all, "xxx…|for it is full.|"));
 }
 
+/* In a wide window it widens the notice instead. */
+TEST_CASE(test_a_path_widens_its_notice)
+{
+    static const char path[] = "/home/someone/a-folder-of-games/trounce-1.1.0-linux-x86_64/share/"
+                               "trounce/trounce.glosses: No such file or directory.";
+    char shown[sizeof path + 1];
+    char all[1000];
+    (void)snprintf(shown, sizeof shown, "%s|", path);
+    read_all(path, 1280, all, sizeof all);
+    assert_string_equal(all, shown);
+}
+
 TEST_CASE(test_a_new_notice_begins_at_its_beginning)
 {
     char all[1000] = "";
