@@ -12,6 +12,50 @@ refuse() { # MESSAGE: ends the script
     exit 1
 }
 
+print_usage() { # prints the comment at the top of this script, without its licence
+    sed -n '1,/SPDX/d; /^#/!q; s/^# \{0,1\}//p' "$0"
+}
+
+refuse_options() {
+    print_usage >&2
+    exit 2
+}
+
+# read_options OPTIONS LEAST MOST ARGUMENT...: reads the options among the arguments of this script. Each
+# of OPTIONS, such as check or languages=, is the name of a variable that gets the value yes, or that of
+# the next argument. Then LEAST to MOST other arguments must follow, after shifting by $options_read. To
+# be called before the script changes its folder.
+read_options() {
+    options=" $1 "
+    options_least=$2
+    options_most=$3
+    shift 3
+    options_read=$#
+    while [ $# -gt 0 ]; do
+        option=${1#--}
+        case $1,$options in
+        --help,*)
+            print_usage
+            exit
+            ;;
+        -*[!a-z-]*,*) refuse_options ;;
+        --?*,*" $option "*) eval "$option=yes" ;;
+        --?*,*" $option= "*)
+            [ $# -ge 2 ] || refuse_options
+            eval "$option=\$2"
+            shift
+            ;;
+        -*) refuse_options ;;
+        *) break ;;
+        esac
+        shift
+    done
+    if [ $# -lt "$options_least" ] || [ $# -gt "$options_most" ]; then
+        refuse_options
+    fi
+    options_read=$((options_read - $#))
+}
+
 # The missing packages, by Debian's names, and the architecture that must be added to dpkg before
 # packages with its suffix, such as libsqlite3-dev:i386, can be installed.
 missing=
@@ -21,6 +65,13 @@ need() { # package command...: records the package as missing if the command fai
     need_package=$1
     shift
     "$@" >/dev/null 2>&1 || missing="$missing $need_package"
+}
+
+# need_commands PACKAGE:COMMAND...: records the packages whose commands are missing.
+need_commands() {
+    for need_command; do
+        need "${need_command%:*}" any_command "${need_command#*:}"
+    done
 }
 
 any_command() { # whether one of these commands exists
@@ -51,9 +102,8 @@ c_headers() { # gcc without its recommended packages lacks the C library's heade
 need_compiler() { # and what every build takes
     need gcc c_compiler
     need libc6-dev c_headers
-    need cmake any_command cmake
     need ninja-build any_command ninja make
-    need pkg-config any_command pkg-config
+    need_commands cmake:cmake pkg-config:pkg-config
 }
 
 need_build_packages() { # the compiler and everything the window needs
@@ -156,6 +206,11 @@ configure() {
         fi
     fi
     cmake -S "$root" -B "$configure_folder" "$@"
+}
+
+# configure_and_compile FOLDER OPTIONS...
+configure_and_compile() {
+    configure "$@" && compile "$1"
 }
 
 tree_version() { # prints the version of the tree, which CMakeLists.txt names
