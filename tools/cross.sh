@@ -1,49 +1,66 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # variables of the scripts
 # SPDX-License-Identifier: MIT
-# Shared by tools/windows, tools/web and tools/portable, which build for other systems, and by
-# tools/windows-libraries and tools/web-libraries, which build static libraries for one from Debian's
-# source packages and keep them. To be sourced after tools/build.sh; `root` is the source tree.
+# Shared by tools/windows, tools/web and tools/portable, which build for other systems, and by their
+# -libraries, which build libraries from Debian's source packages. To be sourced after tools/build.sh; `root` is the source tree.
 : "${root:?}"
 
 # ---- the game ----
 
-# read_options USAGE ARGUMENT...: sets with_check, anew, languages, out and serves; ends the script if
-# USAGE does not allow these arguments.
-read_options() {
-    usage=$1
+# begin_packing OPTIONS FOLDER ARGUMENT...: reads the options of a script, which are OPTIONS, check and
+# languages=, and its argument, the folder $out where its files go (default: FOLDER). The same commit
+# gives the same bytes.
+begin_packing() {
+    packing_options="check languages= $1"
+    out=$2
+    shift 2
+    check='' anew='' serve='' languages=all
+    read_options "$packing_options" 0 1 "$@"
+    shift "$options_read"
+    mkdir -p "${1:-$out}"
+    out=$(CDPATH='' cd -- "${1:-$out}" && pwd -P)
+    version=$(tree_version)
+    SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct)}
+    export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
+}
+
+# make_files MAKE NAME...: has the function MAKE make the files with these names in $out, and then, with
+# --check, in another folder from nothing, and compares every byte. What it builds is in $made.
+make_files() {
+    files_make=$1
     shift
-    with_check='' anew='' languages=all out='' serves=''
-    while [ $# -gt 0 ]; do
-        case $usage,$1 in
-        *--serve*,--serve) serves=yes ;;
-        *,--check) with_check=yes ;;
-        *--anew*,--anew) anew=--anew ;;
-        *,--languages)
-            [ $# -ge 2 ] || refuse_options
-            languages=$2
-            shift
-            ;;
-        *,-* | *,) refuse_options ;;
-        *)
-            [ -z "$out" ] || refuse_options
-            out=$1
-            ;;
-        esac
-        shift
-    done
+    "$files_make" "$out"
+    if [ "$check" ]; then
+        anew=yes
+        again=$made/again
+        rm -rf "$made/host" "$made/game" "$again"
+        mkdir -p "$again"
+        "$files_make" "$again"
+        for file; do
+            diff -r "$out/$file" "$again/$file"
+        done
+        rm -r "$again"
+        echo "A second build has the same bytes."
+    fi
 }
 
-refuse_options() {
-    echo "Usage: $usage" >&2
-    exit 2
+# build_game SYSTEM OPTION...: builds the libraries, whose folder is $libraries then, the tools, and the
+# game in $made/game, with options for its flags.
+build_game() {
+    system=$1
+    shift
+    stage "Building the libraries" "$root/tools/$system-libraries" ${anew:+--anew}
+    libraries=$(head -n 1 "$log")
+    stage "Building the tools" build_host_tools "$made/host"
+    stage "Building the game" configure_and_compile "$made/game" -DCMAKE_BUILD_TYPE=Release \
+        -DTROUNCE_TESTS=OFF -DTROUNCE_LIBRARY=OFF -DTROUNCE_LANGUAGES="$languages" \
+        -DCMAKE_TOOLCHAIN_FILE="$root/tools/$system.cmake" -DTROUNCE_HOST_TOOLS="$made/host" "$@"
 }
 
-need_cross_packages() { # what every such build needs besides its compiler
+# need_cross_packages PACKAGE:COMMAND...: records what such a build needs and these packages if missing.
+need_cross_packages() {
     need_compiler
     need libsqlite3-dev library sqlite3 libsqlite3-dev
-    need gettext any_command msgfmt
-    need dpkg-dev any_command dpkg-source
-    need tcl any_command tclsh
+    need_commands gettext:msgfmt dpkg-dev:dpkg-source tcl:tclsh "$@"
 }
 
 # stage TEXT COMMAND...: runs it, and shows its output, which goes to the file $log, if it fails.
@@ -120,8 +137,8 @@ get_sources() {
         [ ! -f "$list" ] || sed 's/^Types:.*/Types: deb-src/' "$list" \
             >"$work/apt/parts/$(basename "$list")"
     done
-    sed -i -E "s/\\b(bookworm|trixie)\\b/$sources_suite/g" "$work/apt/sources.list" \
-        "$work"/apt/parts/*
+    find "$work/apt/sources.list" "$work/apt/parts" -type f \
+        -exec sed -i -E "s/\\b(bookworm|trixie)\\b/$sources_suite/g" {} +
     (cd "$work" && apt_get update && apt_get source --download-only "$@") || {
         echo "Debian's source packages of the libraries cannot be had here"
         exit 77
@@ -142,10 +159,10 @@ make_library() {
     cmake --install "$work/made/$library"
 }
 
-# make_freetype: neither compressed fonts nor bitmaps.
+# make_freetype OPTIONS...: neither compressed fonts nor bitmaps.
 make_freetype() {
     make_library freetype -DFT_DISABLE_ZLIB=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON \
-        -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON
+        -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON "$@"
     # shellcheck disable=SC2016 # expanded by pkg-config
     sed -i 's|^prefix=.*|prefix=${pcfiledir}/../..|' "$folder/lib/pkgconfig/freetype2.pc"
     licence FreeType "$work/freetype/LICENSE.TXT" "$work/freetype/docs/FTL.TXT"
