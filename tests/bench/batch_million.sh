@@ -5,7 +5,6 @@
 # time.
 #
 # Usage: tests/bench/batch_million.sh build/trounce .
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/../cli/lib.sh"
 
 measure() {

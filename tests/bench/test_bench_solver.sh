@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests bench_solver: the tables, the JSON, good and bad boards and lexicons. No check depends on speed.
 # shellcheck disable=SC2016 # expanded by awk
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/../cli/lib.sh"
 
 words=$source_dir/assets/lexicon/tier-10.txt

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests what the steps of ./check count and print, with a stub for ctest.
 # shellcheck disable=SC2119 # there are no arguments
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
 # shellcheck disable=SC2016 # expanded by the stub

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # No three files of the source use each other in a circle, not even by way of further ones; two that do
 # are read together. Looks at the symbols in the libraries of the build.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 takes nm
 [ $# -le 2 ] || skips "these libraries are of another system"

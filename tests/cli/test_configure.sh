@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests how the build is configured: flags of one's own are used, and what will be missing is said.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 build=$(dirname "$1")
 takes cmake

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests that tools/debian names and installs the packages that it needs, and leaves those of other
 # architectures out. dpkg, apt-get and sudo are stubs: nothing is installed.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 [ -d "$source_dir/debian" ] || skips "this tree has no debian/"
 

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests that the man page matches the built program (same options, true examples), what the printed
 # completion offers, and the files for desktops.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
 page=$source_dir/assets/desktop/trounce.6

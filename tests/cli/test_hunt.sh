@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests hunt in the built program: the same boards with any number of threads and shards, interrupted
 # and resumed hunts, invalid state files. If the program was built with ThreadSanitizer, also finds races.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 cd "$work" || exit 1
 

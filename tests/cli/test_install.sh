@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests ./install of the archive for any Linux: what it adds to a desktop's menu and removes again, from
 # a folder with a difficult name.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
 # An archive whose program prints how it was started.

@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests the text commands of the built program in languages other than English.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 give_player
 own=$player/languages

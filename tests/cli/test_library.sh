@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests the library as `cmake --install` puts it somewhere: its headers in C and C++, what it exports, and
 # the examples, whose results are compared with those of the text commands.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 build=$(dirname "$1")
 takes cmake pkg-config

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests the game as `cmake --install` puts it in two places, one of which is then moved: it must find its
 # files there, and everybody must be able to read them.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 build=$(dirname "$1")
 takes cmake

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests what tools/release refuses and makes, in a small tree with stub packers.
 # shellcheck disable=SC2016 # expanded by the stubs and packers
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 takes git xz
 

@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests scrambler in the built program: its texts, moves, and the solution that it prints.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
 printf 'cat\ndog\nhen\n' >"$work/words.txt"

@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests what all commands have in common: help, readers that go away, full disks, colours.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
 commands='tray batch solve find lexicon shake challenge scrambler help'

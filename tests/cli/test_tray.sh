@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests tray in the built program: its dialogue byte for byte, a known tray of each width, the timer.
-# shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
 tray_1='O  I  Qu E  \nA  E  D  S  \nH  R  S  T  \nW  L  K  A  \n'
