@@ -5,13 +5,9 @@
 # emulator. The script ends well if it made checks, none of which failed.
 set -u
 trounce=${1:?the program}
-exe= # suffix of program names
-windows=
 case $trounce in
-*.exe)
-    exe=.exe
-    windows=yes
-    ;;
+*.exe) exe=.exe windows=yes ;; # the suffix of program names
+*) exe='' windows='' ;;
 esac
 source_dir=${2:?the folder of the sources}
 emulator=${3-}

@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests what the steps of ./check count and print, with a stub for ctest.
-# shellcheck disable=SC2119 # there are no arguments
 . "$(dirname "$0")/lib.sh"
 
 # shellcheck disable=SC2016 # expanded by the stub

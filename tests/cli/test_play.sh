@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Tests ./play in trees that are the player's own, read-only or another user's, and on machines that
 # lack packages. Compiler, cmake, apt-get and sudo are stubs: nothing is built or installed.
-# shellcheck disable=SC2016,SC2119 # expanded by the stubs; arguments are optional
+# shellcheck disable=SC2016 # expanded by the stubs
 . "$(dirname "$0")/lib.sh"
 
 tree="$work/a tree"
