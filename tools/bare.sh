@@ -1,4 +1,4 @@
-# shellcheck shell=sh
+# shellcheck shell=sh disable=SC2016 # expanded by inner shells and apt-get
 # SPDX-License-Identifier: MIT
 # Installs bare Debians in temporary folders, which are removed when the script ends, and so is the folder
 # $work, if it has one. To be sourced after tools/build.sh; needs root and mmdebstrap.
@@ -38,7 +38,6 @@ make_bare_root() {
 }
 
 mirror_of() { # LABEL: prints the mirror that apt uses here
-    # shellcheck disable=SC2016 # apt-get's format
     apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Label: $1" |
         sort -u | head -n 1
 }
@@ -48,7 +47,6 @@ mirror_of() { # LABEL: prints the mirror that apt uses here
 # screen.
 in_root() {
     install -d -m 1777 "$bare/${machine:-base}/tmp/.X11-unix" # so that any user can start an X server
-    # shellcheck disable=SC2016 # expanded by the inner shell
     unshare --mount --pid --fork --kill-child sh -c '
         mount -t proc proc "$1/proc"
         mount -t devpts -o newinstance,ptmxmode=666 devpts "$1/dev/pts"
@@ -95,7 +93,6 @@ build_plan() {
 # drag_a_word FOLDER COMMANDS USER_ID: drags a word in the game that these open, on the board
 # casemopistrenapd in a window of 1280 × 800, and ends it. FOLDER gets a screenshot. Needs a plan.
 drag_a_word() {
-    # shellcheck disable=SC2016 # expanded by the inner shell
     "$root/tests/window/word" "$plan/trounce" "$1" "$bare/${machine:-base}/tmp/window.log" sh -c '
         root=$1
         . "$root/tools/bare.sh"

@@ -1,7 +1,8 @@
-# shellcheck shell=sh disable=SC2034,SC2154 # variables of the scripts
+# shellcheck shell=sh disable=SC2016,SC2034,SC2154 # for pkg-config; variables of the scripts
 # SPDX-License-Identifier: MIT
-# Shared by tools/windows, tools/web and tools/portable, which build for other systems, and by their
-# -libraries, which build libraries from Debian's source packages. To be sourced after tools/build.sh; `root` is the source tree.
+# Shared by tools/windows, tools/web and tools/portable, which pack the game for other systems, and by
+# their -libraries, which build libraries from Debian's source packages. To be sourced after
+# tools/build.sh; `root` is the source tree.
 : "${root:?}"
 
 # ---- the game ----
@@ -163,7 +164,6 @@ make_library() {
 make_freetype() {
     make_library freetype -DFT_DISABLE_ZLIB=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON \
         -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON "$@"
-    # shellcheck disable=SC2016 # expanded by pkg-config
     sed -i 's|^prefix=.*|prefix=${pcfiledir}/../..|' "$folder/lib/pkgconfig/freetype2.pc"
     licence FreeType "$work/freetype/LICENSE.TXT" "$work/freetype/docs/FTL.TXT"
 }

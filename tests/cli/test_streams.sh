@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests what all commands have in common: help, readers that go away, full disks, colours.
+# shellcheck disable=SC2016 # expanded by inner shells
 . "$(dirname "$0")/lib.sh"
 
 commands='tray batch solve find lexicon shake challenge scrambler help'
@@ -87,15 +88,12 @@ if [ -c /dev/full ]; then
         check 'in a line' [ "$(lines_of err)" -eq 1 ]
     done
 fi
-# shellcheck disable=SC2016 # expanded by the inner shell
-{
-    run_as 'trounce find >&-' sh -c '"$1" find cat/dog coda >&-' sh "$trounce"
-    complains 'trounce find: standard output: Bad file descriptor'
-    if [ -z "$windows" ]; then # Wine opens another file there
-        run_as 'trounce batch <&-' sh -c '"$1" batch <&-' sh "$trounce"
-        complains 'trounce batch: standard input: Bad file descriptor'
-    fi
-}
+run_as 'trounce find >&-' sh -c '"$1" find cat/dog coda >&-' sh "$trounce"
+complains 'trounce find: standard output: Bad file descriptor'
+if [ -z "$windows" ]; then # Wine opens another file there
+    run_as 'trounce batch <&-' sh -c '"$1" batch <&-' sh "$trounce"
+    complains 'trounce batch: standard input: Bad file descriptor'
+fi
 
 # Colours only on a terminal.
 run find cat/dog coda
