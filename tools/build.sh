@@ -112,12 +112,7 @@ need_build_packages() { # the compiler and everything the window needs
     need libsdl2-ttf-dev library SDL2_ttf libsdl2-ttf-dev
     need libsdl2-mixer-dev library SDL2_mixer libsdl2-mixer-dev
     need libsqlite3-dev library sqlite3 libsqlite3-dev
-    for translation in "$root"/po/*.po; do
-        if [ -e "$translation" ]; then
-            need gettext any_command msgfmt
-            break
-        fi
-    done
+    need_commands gettext:msgfmt
 }
 
 # apt_install PACKAGE...: installs without questions. The package lists may be missing or outdated, so
@@ -144,11 +139,15 @@ apt_install() {
     ' apt_install "$foreign" -o DPkg::Lock::Timeout=300 "$@" </dev/null >&2
 }
 
+refuse_to_install() { # MESSAGE: ends the script, and says how to install
+    echo "$1" >&2
+    echo "    $install_by_hand" >&2
+    exit 1
+}
+
 # install_missing PURPOSE: installs what need() found missing; exits if it cannot.
 install_missing() {
-    if [ -z "$missing" ]; then
-        return
-    fi
+    [ "$missing" ] || return 0
     if ! any_command apt-get; then
         echo "Trounce needs these to be $1 (names as in Debian):$missing" >&2
         echo "Please install them; there is no apt-get here that could." >&2
@@ -165,22 +164,16 @@ install_missing() {
     as_root=
     if [ "$(id -u)" -ne 0 ]; then
         as_root=sudo
-        if ! any_command sudo; then
-            echo "Trounce needs a few packages to be $1. Please run as root:" >&2
-            echo "    $install_by_hand" >&2
-            exit 1
-        fi
+        any_command sudo ||
+            refuse_to_install "Trounce needs a few packages to be $1. Please run as root:"
     fi
     if [ "$foreign" ]; then
         echo "Adding $foreign to the architectures whose packages dpkg installs." >&2
     fi
     echo "Trounce needs these packages to be $1, installing them${as_root:+ with sudo}:$missing" >&2
     # shellcheck disable=SC2086 # a list of words
-    if ! apt_install $missing; then
-        echo "The packages could not be installed. As root, this would do it:" >&2
-        echo "    $install_by_hand" >&2
-        exit 1
-    fi
+    apt_install $missing ||
+        refuse_to_install "The packages could not be installed. As root, this would do it:"
 }
 
 is_of_tree() { # FOLDER: whether it is a build folder of this tree at its present location

@@ -18,6 +18,7 @@ done
 # Stubs log what they do in $work/done, and fail as told by $work/faults.
 stub cc ''
 stub ninja ''
+stub msgfmt ''
 stub id 'echo 1000'
 stub pkg-config '[ -e "$work/packages" ]'
 stub sudo 'echo sudo >>"$work/done"
