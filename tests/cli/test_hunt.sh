@@ -149,10 +149,6 @@ check 'begins in an empty file' cmp -s six out
 
 # Bad states and arguments; other forms of both: test_hunt_file.c, test_arguments.c.
 hint='(see trounce hunt --help)'
-head -c 4096 two.state >bad.state
-minds 'it is damaged' bad.state
-echo 'not a state' >bad.state
-minds 'this is not the state of a hunt, or an older Trounce wrote it' bad.state
 minds 'the hunt was started with a different --pool' two.state --pool 21
 minds 'the hunt was started with a different --size' two.state --size 3x4
 minds 'the hunt was started with a different --shard' two.state --shard 1/2

@@ -41,6 +41,7 @@ for words in '' '--check' '3.2.1 please' '--all 3.2.1'; do
     # shellcheck disable=SC2086 # split on purpose
     fails 2 $words
 done
+gives 'Usage: tools/release [--check] VERSION' --help
 releases_none 'the tree is of version 3.2.1, not 3.2' 3.2
 releases_none "./check --all has not passed for this commit, $(git rev-parse HEAD)" 3.2.1
 passed_for 0123456789012345678901234567890123456789
