@@ -78,15 +78,15 @@ failing_tests() { # prints the results and output of the tests that failed, or t
 }
 
 # run_tests NAME FOLDER OPTIONS...: runs the tests of a build, counting each. Options go to ctest. Runs
-# one more test at a time than there are processors, as tests of windows mostly wait. The timeout is for
-# a test that hangs.
+# twice as many tests at a time as there are processors, as many mostly wait: for a window, or the disk.
+# The timeout is for a test that hangs.
 run_tests() {
     tests_name=$1
     tests_folder=$2
     shift 2
     tests_start=$(date +%s)
     tests_status=0
-    (cd "$tests_folder" && ctest --output-on-failure --timeout 1800 -j "$(($(processors) + 1))" \
+    (cd "$tests_folder" && ctest --output-on-failure --timeout 1800 -j "$((2 * $(processors)))" \
         "$@") >"$log" 2>&1 || tests_status=$?
     tests_total=$(grep -cE "$test_result" "$log")
     tests_passed=$(grep -cE "$test_result.* Passed +[0-9.]+ sec" "$log")
