@@ -28,19 +28,20 @@ enum status scrambler_perimeter_init(struct scrambler_perimeter *perimeter,
 {
     perimeter->lines = lines;
     perimeter->node_count = 0;
-    perimeter->nodes = memory_new(PERIMETER_NODES_MAX, sizeof *perimeter->nodes);
-    perimeter->index = memory_new(INDEX_COUNT, sizeof *perimeter->index);
-    if (!perimeter->nodes || !perimeter->index) {
-        scrambler_perimeter_deinit(perimeter);
+    /* One block is so large that the C library has it cleared by the system, page by page when it
+     * is used; it would clear the index alone itself, with every move that a player makes. */
+    perimeter->nodes =
+        memory_new(PERIMETER_NODES_MAX, sizeof *perimeter->nodes + 2 * sizeof *perimeter->index);
+    if (!perimeter->nodes) {
         return STATUS_NO_MEMORY;
     }
+    perimeter->index = (uint32_t *)(perimeter->nodes + PERIMETER_NODES_MAX);
     return STATUS_OK;
 }
 
 void scrambler_perimeter_deinit(struct scrambler_perimeter *perimeter)
 {
     memory_free(perimeter->nodes);
-    memory_free(perimeter->index);
     perimeter->nodes = NULL;
     perimeter->index = NULL;
 }
