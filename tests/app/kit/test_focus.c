@@ -128,18 +128,37 @@ static void check_arrows(struct rig *rig, const char *name)
     }
 }
 
-static void check_modes(struct rig *rig, const char *moment)
+/* --- Escape --- */
+
+/* Escape leads from every screen to Home, except that it pauses and resumes a round. */
+static void check_escape(struct rig *rig, const char *moment)
+{
+    struct desk *desk = rig->desk;
+    bool over_round =
+        table_is_mid_round(&desk->table) || stage_is_on_top(&desk->stage, SCREEN_WAITING);
+    for (int i = 0; i < 6 && !stage_is_on_top(&desk->stage, SCREEN_HOME); i++) {
+        rig_key(rig, KEY_ESCAPE);
+    }
+    if (!over_round && !stage_is_on_top(&desk->stage, SCREEN_HOME)) {
+        fail_msg("%s: Escape does not lead to Home", moment);
+    }
+}
+
+/* --- everywhere --- */
+
+static void check_keyboard(struct rig *rig, const char *moment)
 {
     for (size_t i = tests_first(); i < SIZE_COUNT; i += (size_t)tests_stride()) {
         rig_resize(rig, sizes[i][0], sizes[i][1]);
         check_tab(rig, moment);
         check_arrows(rig, moment);
     }
+    check_escape(rig, moment);
 }
 
-TEST_CASE(test_tab_and_arrows_come_to_everything)
+TEST_CASE(test_tab_and_arrows_come_to_everything_and_escape_goes_back)
 {
-    moment_everywhere(check_modes);
+    moment_everywhere(check_keyboard);
 }
 
 /*      1    2
@@ -175,7 +194,7 @@ TEST_CASE(test_the_pointer_takes_the_focus_away)
     assert_null(focus_hot(&rig->desk->stage.ui));
 }
 
-/* --- the sheet of keys, and the way back --- */
+/* --- the sheet of keys --- */
 
 static void check_keys(struct rig *rig, const char *moment)
 {
@@ -210,25 +229,6 @@ TEST_CASE(test_the_keys_come_over_everything)
             moment_each(moment_lists[i], check_keys);
         }
     }
-}
-
-/* Escape leads from every screen to Home, except that it pauses and resumes a round. */
-static void check_escape(struct rig *rig, const char *moment)
-{
-    struct desk *desk = rig->desk;
-    bool over_round =
-        table_is_mid_round(&desk->table) || stage_is_on_top(&desk->stage, SCREEN_WAITING);
-    for (int i = 0; i < 6 && !stage_is_on_top(&desk->stage, SCREEN_HOME); i++) {
-        rig_key(rig, KEY_ESCAPE);
-    }
-    if (!over_round && !stage_is_on_top(&desk->stage, SCREEN_HOME)) {
-        fail_msg("%s: Escape does not lead to Home", moment);
-    }
-}
-
-TEST_CASE(test_escape_goes_back)
-{
-    moment_everywhere(check_escape);
 }
 
 /* --- texts --- */

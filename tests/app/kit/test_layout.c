@@ -493,6 +493,25 @@ static void check_texts(struct rig *rig, int width, int height, struct told *tol
     rig_key(rig, KEY_ZOOM_RESET);
 }
 
+/* A window manager may make a window smaller than its minimum. */
+static void check_tiny_windows(struct rig *rig, size_t first)
+{
+    static const int tiny[][3] = {{1, 1, 100},    {1280, 20, 100}, {20, 800, 100}, {8, 900, 100},
+                                  {100, 40, 100}, {2560, 40, 200}, {1, 1, 400},    {720, 260, 137}};
+    for (size_t i = first; i < sizeof tiny / sizeof tiny[0]; i += (size_t)tests_stride()) {
+        struct input size = {
+            .kind = INPUT_RESIZE, .x = tiny[i][0], .y = tiny[i][1], .density = tiny[i][2]};
+        for (int j = 0; j < SCALE_COUNT; j++) {
+            rig->desk->settings.ui_scale = scales[j];
+            app_input(rig->app, &size);
+            rig_draw(rig);
+            assert_true(rig->list.width >= LAYOUT_WIDTH_MIN / 2 * size.density / 100);
+            assert_true(rig->list.height >= LAYOUT_HEIGHT_MIN / 2 * size.density / 100);
+        }
+        rig_advance(rig, 20);
+    }
+}
+
 /* Checks windows of all sizes and shapes. */
 static void check_windows(struct rig *rig, const char *moment)
 {
@@ -504,14 +523,15 @@ static void check_windows(struct rig *rig, const char *moment)
         {720, 2160}, {3840, 520},
     };
     struct told told = {.rig = rig, .moment = moment};
-    for (size_t i = tests_first(); i < sizeof sizes / sizeof sizes[0];
-         i += (size_t)tests_stride()) {
+    const size_t first = tests_first();
+    for (size_t i = first; i < sizeof sizes / sizeof sizes[0]; i += (size_t)tests_stride()) {
         check_texts(rig, sizes[i][0], sizes[i][1], &told);
     }
     if (told.windows > 0) {
         print_error("%s: texts are wrong in %d of %d windows\n", moment, told.windows,
                     (int)(sizeof sizes / sizeof sizes[0]) * SCALE_COUNT);
     }
+    check_tiny_windows(rig, first);
 }
 
 TEST_CASE(test_texts_stand_in_their_boxes)
@@ -540,29 +560,4 @@ TEST_CASE(test_texts_of_the_scrambler_stand_in_their_boxes)
         }
     }
     assert_int_equal(fault_count, 0);
-}
-
-/* A window manager may make a window smaller than its minimum. */
-static void check_tiny_windows(struct rig *rig, const char *moment)
-{
-    static const int tiny[][3] = {{1, 1, 100},    {1280, 20, 100}, {20, 800, 100}, {8, 900, 100},
-                                  {100, 40, 100}, {2560, 40, 200}, {1, 1, 400},    {720, 260, 137}};
-    (void)moment;
-    for (size_t i = tests_first(); i < sizeof tiny / sizeof tiny[0]; i += (size_t)tests_stride()) {
-        struct input size = {
-            .kind = INPUT_RESIZE, .x = tiny[i][0], .y = tiny[i][1], .density = tiny[i][2]};
-        for (int j = 0; j < SCALE_COUNT; j++) {
-            rig->desk->settings.ui_scale = scales[j];
-            app_input(rig->app, &size);
-            rig_draw(rig);
-            assert_true(rig->list.width >= LAYOUT_WIDTH_MIN / 2 * size.density / 100);
-            assert_true(rig->list.height >= LAYOUT_HEIGHT_MIN / 2 * size.density / 100);
-        }
-        rig_advance(rig, 20);
-    }
-}
-
-TEST_CASE(test_tiny_windows_show_a_part)
-{
-    moment_everywhere(check_tiny_windows);
 }
