@@ -68,7 +68,7 @@ struct round *pupils_round(const struct pupil *pupil, const struct fair_board *b
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
         uint32_t chance = (uint32_t)pupil->percent * (MILLION / 100);
-        if (pupil->strength > 0) {
+        if (pupil->strength > 0 && word->tier <= DEAL_COMMON_TIER) {
             int bends = rival_bends(&board->board, solution_text(solution, i), word->letters);
             chance = rival_chance(pupil->strength, word->tier, word->letters, bends);
         }
