@@ -368,7 +368,7 @@ TEST_CASE(test_acts_survive_a_failure)
         size_t nth = 1;
         struct rig *whole = play(&acts[i], 0, &failed);
         while (fail_once(&acts[i], nth, whole, &mum)) {
-            nth += nth < 12 ? 1 : acts[i].step * (tests_are_thorough() ? 1 : 3);
+            nth += nth < 12 ? 1 : acts[i].step * (tests_are_thorough() ? 1 : 6);
         }
         rig_free(whole);
         print_message("%s: %ld allocations, %d failures untold\n", acts[i].name, (long)nth - 1,
@@ -446,7 +446,7 @@ static void shake_for_practice(struct rig *rig)
 TEST_CASE(test_a_practice_board_that_fails_is_told)
 {
     int failed = 1;
-    for (size_t nth = 1; failed; nth += nth < 12 ? 1 : 7) {
+    for (size_t nth = 1; failed; nth += nth < 12 ? 1 : tests_are_thorough() ? 7 : 29) {
         struct rig *rig = open_practice();
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
         failing_memory_fail_at(nth);

@@ -16,15 +16,15 @@ uint64_t seed_of_tests(void);
  * environment, which ./check --all sets. */
 bool tests_are_thorough(void);
 
-/* Returns 1 if tests are thorough, otherwise 8: of a list of cases, every one or every eighth
+/* Returns 1 if tests are thorough, otherwise 16: of a list of cases, every one or every sixteenth
  * should be tried. */
 int tests_stride(void);
 
 /* Returns whether to try the next of a list of expensive cases: always if tests are thorough,
- * otherwise every third time. */
+ * otherwise every fourth time. */
 bool tests_try_next(void);
 
-/* Returns how many of `cases` random cases should be tried: all or an eighth. */
+/* Returns how many of `cases` random cases should be tried: all or a sixteenth. */
 int tests_sample(int cases);
 
 /* Returns the first case of a list to try, before every tests_stride()th; the next call returns the

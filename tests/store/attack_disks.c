@@ -347,7 +347,7 @@ int main(int count, char **arguments)
         return 2;
     }
     if (stride > 1 && !tests_are_thorough()) {
-        stride *= 16;
+        stride *= 32;
     }
     (void)signal(SIGALRM, tell_hang);
     faulty_disk_install();

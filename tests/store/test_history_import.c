@@ -301,7 +301,7 @@ TEST_CASE_WITH(test_truncated_and_damaged_files, open_places, close_places)
     (void)save_at(places.here, 3500);
     copy_to(places.there, places.path);
     unsigned char *bytes = whole_file(places.path, &size);
-    size_t step = tests_are_thorough() ? 97 : 1777;
+    size_t step = tests_are_thorough() ? 97 : 3331;
     for (size_t cut = 1; cut < size; cut += step) {
         kit_write(places.path, bytes, cut);
         refuse(cut < sizeof "SQLite format 3" ? STATUS_SYNTAX : STATUS_DAMAGED);
@@ -385,7 +385,7 @@ TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
     for (int kind = 0; kind < 3; kind++) {
         bool failed = true;
         long nth;
-        for (nth = 1; failed; nth += 1 + nth / (tests_are_thorough() ? 256 : 16)) {
+        for (nth = 1; failed; nth += 1 + nth / (tests_are_thorough() ? 256 : 4)) {
             struct history_import added;
             assert_true(nth < ATTEMPTS_MAX);
             kit_write(kit.path, bytes, size);

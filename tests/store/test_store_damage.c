@@ -26,7 +26,7 @@ static void make_small_pages(const char *path)
 /* Returns the next length to cut at, up to and including `end`. */
 static size_t next_cut(size_t left, size_t end)
 {
-    size_t next = left + (tests_are_thorough() ? 1 : 61);
+    size_t next = left + (tests_are_thorough() ? 1 : 97);
     return left < end && next > end ? end : next;
 }
 
@@ -182,7 +182,7 @@ TEST_CASE_WITH(test_every_bit_of_the_head, kit_set_up_place, kit_tear_down_place
     unsigned char *bytes = make_three_rounds(&size);
     int moved = 0;
     int tried = 0;
-    size_t step = tests_are_thorough() ? 1 : 11;
+    size_t step = tests_are_thorough() ? 1 : 19;
     for (size_t bit = VERSION_SIGN % step; bit < (size_t)HEAD_SIZE * 8; bit += step, tried++) {
         bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
         moved += use_changed(bytes, size);

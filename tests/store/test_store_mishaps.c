@@ -61,7 +61,7 @@ static void fail_at(enum fault_kind kind, long nth)
 /* Tries the first operations one by one, then ever fewer. */
 static long next_place(long nth)
 {
-    return nth + 1 + (tests_are_thorough() ? (nth < 40 ? 0 : nth / 8) : nth);
+    return nth + 1 + (tests_are_thorough() ? (nth < 40 ? 0 : nth / 8) : 2 * nth);
 }
 
 static bool has_failed(enum fault_kind kind)
@@ -265,7 +265,7 @@ TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
     for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++) {
         bool failed = true;
         /* SQLite allocates thousands of times while it parses one statement. */
-        for (long nth = 1; failed; nth += 1 + nth / (tests_are_thorough() ? 500 : 5)) {
+        for (long nth = 1; failed; nth += 1 + nth / (tests_are_thorough() ? 500 : 2)) {
             struct store *store = NULL;
             struct store_news news;
             put(&place.whole);

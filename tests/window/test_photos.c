@@ -126,7 +126,7 @@ static void choose_sizes(void)
     assert_true(size_count > 0);
 }
 
-/* Returns whether the `number`-th moment is rendered in this size and theme: every fourth in one of
+/* Returns whether the `number`-th moment is rendered in this size and theme: every few in one of
  * them, unless the tests are thorough. Texts are then checked in all sizes of the first theme only.
  */
 static bool is_taken(int number, size_t size, int theme)

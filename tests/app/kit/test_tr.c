@@ -2,6 +2,7 @@
 /*
  * Catalogues: lookup, plurals, composed texts, and damaged files.
  */
+#include "seed.h"
 #include "test.h"
 #include "tr.h"
 
@@ -210,24 +211,22 @@ TEST_CASE_WITH(test_cut, NULL, hush)
     free(bytes);
 }
 
-/* A changed byte may go unnoticed, but nothing is read out of bounds. */
+/* A changed bit may go unnoticed, but nothing is read out of bounds. */
 TEST_CASE_WITH(test_changed, NULL, hush)
 {
     size_t size;
     unsigned char *bytes = translation_make(list, LIST, POLISH, &size);
     unsigned char *copy = malloc(size);
     assert_non_null(copy);
-    for (size_t i = 0; i < size; i++) {
-        for (int bit = 0; bit < 8; bit++) {
-            struct catalogue catalogue;
-            memcpy(copy, bytes, size);
-            copy[i] = (unsigned char)(copy[i] ^ 1u << bit);
-            if (catalogue_open(&catalogue, copy, size) == STATUS_OK) {
-                tr_use(&catalogue);
-                (void)tr("Play");
-                (void)tr_plural("Play", "Plays", 5);
-                tr_use(NULL);
-            }
+    for (size_t bit = 0; bit < 8 * size; bit += tests_are_thorough() ? 1 : 13) {
+        struct catalogue catalogue;
+        memcpy(copy, bytes, size);
+        copy[bit / 8] = (unsigned char)(copy[bit / 8] ^ 1u << bit % 8);
+        if (catalogue_open(&catalogue, copy, size) == STATUS_OK) {
+            tr_use(&catalogue);
+            (void)tr("Play");
+            (void)tr_plural("Play", "Plays", 5);
+            tr_use(NULL);
         }
     }
     free(copy);

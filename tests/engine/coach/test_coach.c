@@ -483,7 +483,7 @@ TEST_CASE(test_rounds_of_all_kinds)
     struct coach *coach;
     struct coach_habit habit;
     int families = 0;
-    for (int i = 0; i < tests_sample(240); i++) {
+    for (int i = 0; i < tests_sample(BOARDS); i++) {
         struct solution solution;
         struct coach_family family;
         int passing[BOARD_CELLS_MAX];

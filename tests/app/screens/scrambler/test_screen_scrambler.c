@@ -240,7 +240,7 @@ TEST_CASE(test_undo_and_redo_without_end)
 {
     struct rig *rig = sliding_open(4, true);
     sliding_deal_plain(rig);
-    const int moves = tests_are_thorough() ? 300 : 75;
+    const int moves = tests_are_thorough() ? 300 : 40;
     rig_ctrl(rig, 'z'); /* nothing to undo */
     rig_ctrl(rig, 'y');
     assert_int_equal(sliding_game(rig)->made_count, 0);
@@ -440,7 +440,7 @@ TEST_CASE(test_any_input_is_borne)
     random_seed(&random, seed_of_tests());
     for (int run = 0; run < 4; run++) {
         struct rig *rig = sliding_open(3 + run, run == 2);
-        for (int i = 0; i < (tests_are_thorough() ? 600 : 150); i++) {
+        for (int i = 0; i < (tests_are_thorough() ? 600 : 80); i++) {
             random_input(rig, &random);
             while (app_next_request(rig->app, &request)) {
             }
