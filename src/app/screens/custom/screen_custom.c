@@ -315,13 +315,15 @@ static void draw_terms(const struct custom_screen *screen, const struct desk *de
     struct text_style style = theme_text(ui->theme, TEXT_NOTE);
     char clock[PHRASE_MAX];
     char text[CUSTOM_REMARK_MAX];
+    char terms[CUSTOM_REMARK_MAX + PHRASE_MAX];
     if (screen->sense == CUSTOM_SENSE_CHALLENGE || screen->sense == CUSTOM_SENSE_PUZZLE) {
         return;
     }
     (void)snprintf(text, sizeof text, tr("%s · %s · %d × %d"), phrase_rules_name(match->rules),
                    match->time_ms > 0 ? phrase_clock(clock, match->time_ms) : tr("no clock"),
                    screen->shown.rows, screen->shown.columns);
-    ui_text_fit(ui, line.x, line.y + line.h / 2, line.w, &style, text);
+    (void)snprintf(terms, sizeof terms, "%s · %s", phrase_mode_name(match->mode), text);
+    ui_text_fit(ui, line.x, line.y + line.h / 2, line.w, &style, terms);
 }
 
 /* Draws the challenge's sender, its terms, and what the sender found. */
