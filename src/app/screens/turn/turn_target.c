@@ -235,8 +235,9 @@ void turn_target_show(const struct turn *turn, const struct desk *desk, struct s
         return;
     }
     you->has_goal = true;
-    you->goal = target->is_known ? score_to_beat(desk, target->points) : round_ghost_score(round);
-    long ahead = round_score(round, SIDE_PLAYER) - you->goal;
+    you->goal =
+        target->is_known ? score_to_beat(desk, turn_target_shown(turn)) : round_ghost_score(round);
+    long ahead = you->score - you->goal; /* as the panel counts: points may be on their way */
     write_pace(target, desk, pace, sizeof pace);
     if (ahead > 0) {
         (void)snprintf(missing, sizeof missing, tr("Ahead by %s"), phrase_number(number, ahead));
