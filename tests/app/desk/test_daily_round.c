@@ -4,6 +4,7 @@
  * in between, and without any.
  */
 #include "phrase.h"
+#include "preferences.h"
 #include "rig_test.h"
 #include "store.h"
 #include "test.h"
@@ -244,6 +245,23 @@ TEST_CASE(test_a_round_that_is_left_does_not_count)
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     assert_standing(rig->desk, false, 0, 0);
     assert_int_equal(rig->desk->table.match.rules, RULES_CLASSIC);
+}
+
+/* The next round goes by the terms of Home: if its mode is another, the button names it, as there
+ * is no room for the line beside it in a small window. */
+TEST_CASE(test_the_next_round_after_a_daily_board_names_another_mode)
+{
+    struct rig *rig = open_rig(NULL);
+    play(rig, true);
+    assert_true(rig_shows(rig, "Alone"));
+    assert_false(rig_shows(rig, "Play again"));
+    rig_click_text(rig, "Alone");
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_false(round_traits(rig_round(rig))->has_computer);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    preferences_set(rig->desk, SETTING_MODE, MODE_TURNS);
+    play(rig, false); /* for fun */
+    assert_true(rig_shows(rig, "Play again"));
 }
 
 /* Returns the time left on today's daily board in whole seconds. */

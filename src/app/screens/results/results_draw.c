@@ -406,12 +406,16 @@ static void draw_sharing(const struct desk *desk, struct ui *ui, struct rect but
     ui_enter_at(ui, RESULTS_ID_COPY);
 }
 
+/* Returns what the button for the next round says: the mode, if it is another than this round's. */
 static const char *again_label(const struct desk *desk)
 {
+    enum game_mode next = table_own_match(&desk->table)->mode;
     bool is_lost = results_have_rival(desk) && round_score(desk->table.round, SIDE_PLAYER) <
                                                    round_score(desk->table.round, SIDE_COMPUTER);
+    bool is_other = !game_again_is_rematch(desk) && next != desk->table.match.mode;
     return desk->table.solve_only                   ? tr("Another board")
            : results_are_practice(desk)             ? tr("Keep practising")
+           : is_other                               ? phrase_mode_name(next)
            : is_lost && game_again_is_rematch(desk) ? tr("Rematch")
                                                     : tr("Play again");
 }
