@@ -119,7 +119,7 @@ static void draw_rival(struct ui *ui, const struct stored_round *stored, int x, 
     int text = x + ui_px(ui, 44);
     char names[2 * STORE_NAME_MAX + 64];
     if (stored->notes.kind == ROUND_KIND_PRACTICE || (!mode->has_rival && mode->seats == 1)) {
-        ui_text_fit(ui, text, y, right - text, &style, tr("no opponent"));
+        ui_text_lines(ui, text, y, right - text, ui_px(ui, 40), &style, tr("no opponent"));
         return;
     }
     if (mode->seats == 2) {
@@ -150,7 +150,7 @@ static void draw_rival(struct ui *ui, const struct stored_round *stored, int x, 
                 : stored->score < stored->computer_points ? FACE_PLEASED
                                                           : FACE_WAITING);
     }
-    ui_text_fit(ui, text, y, right - text, &style, names);
+    ui_text_lines(ui, text, y, right - text, ui_px(ui, 40), &style, names);
 }
 
 /* Draws "42 – 37" around the dash; practice has no score. */
@@ -189,7 +189,7 @@ static struct columns columns_of(const struct ui *ui, struct rect row)
                               .stars = row.x + row.w * 520 / ROW_WIDTH,
                               .end = row.x + row.w - ui_px(ui, 12)};
     if (row.w < ui_px(ui, ROW_NARROW)) {
-        columns.rival = row.x + row.w * 30 / 100;
+        columns.rival = row.x + row.w * 34 / 100;
         columns.stars = columns.end - stars;
         columns.dash = columns.stars - ui_px(ui, 72);
     }

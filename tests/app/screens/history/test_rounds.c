@@ -40,7 +40,8 @@ TEST_CASE(test_a_friend_without_a_name)
     free(bytes);
 }
 
-/* The brief name is for where the other has no room. */
+/* The brief name is for where the other has no room. In a narrow list, the players' names take two
+ * lines. */
 TEST_CASE(test_two_players_are_named)
 {
     struct rig *rig = rig_new_kept(NULL);
@@ -52,6 +53,12 @@ TEST_CASE(test_two_players_are_named)
     int x, y;
     assert_true(rig_find_text(rig, "Two players", &x, &y));
     assert_false(rig_find_text(rig, "Two", &x, &y));
+    struct round_notes *notes = &rig_statistics(rig)->page[0].notes;
+    (void)snprintf(notes->player_name, sizeof notes->player_name, "Josephine");
+    (void)snprintf(notes->second_name, sizeof notes->second_name, "Maximilian");
+    rig_resize(rig, 720, 520);
+    rig_draw(rig);
+    assert_true(rig_says(rig, "Josephine and Maximilian"));
 }
 
 /* Refuses to read when rounds ended, except within a view, which names all columns: figures and
