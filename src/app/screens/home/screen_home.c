@@ -370,18 +370,20 @@ static void draw_scholar(const struct home *home, struct ui *ui, struct rect row
     char points[PHRASE_MAX];
     char text[2 * PHRASE_MAX];
     long lead = home->has_result ? result->score - result->rival_score : 0;
+    const char *name = phrase_rival_name(DAILY_LEVEL);
     char title[3 * PHRASE_MAX];
-    if (home->rival_points > 0) {
-        (void)snprintf(title, sizeof title, tr("The Scholar has %s"),
-                       phrase_points(points, home->rival_points));
-    } else {
-        (void)snprintf(title, sizeof title, "%s", phrase_rival_name(DAILY_LEVEL));
-    }
     ui_face(ui, rect_cut_left(&row, row.h), DAILY_LEVEL,
             !has_rival || lead == 0 ? FACE_WAITING
             : lead > 0              ? FACE_BEATEN
                                     : FACE_PLEASED);
     (void)rect_cut_left(&row, ui_px(ui, 14));
+    (void)snprintf(title, sizeof title, tr("The Scholar has %s"),
+                   phrase_points(points, home->rival_points));
+    if (home->rival_points <= 0) {
+        (void)snprintf(title, sizeof title, "%s", name);
+    } else if (ui_text_width(ui, &large, title) * 4 / 5 > row.w) { /* briefer, not in two lines */
+        (void)snprintf(title, sizeof title, tr("%s: %s"), name, points);
+    }
     int top = row.y + row.h * 28 / 100;
     int stars = home->has_result && result->stars >= 0 ? PAR_STARS_MAX : 0;
     int taken = ui_text_lines(ui, row.x, top, row.w - ui_px(ui, 26 * stars), ui_px(ui, 34), &large,

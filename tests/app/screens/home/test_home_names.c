@@ -53,6 +53,20 @@ TEST_CASE(test_a_name_is_left_by_keys)
     }
 }
 
+/* In a small window, what there is to beat is said more briefly, not in two lines. */
+TEST_CASE(test_what_the_scholar_has_takes_one_line)
+{
+    struct rig *rig = rig_new_with_words(NULL);
+    rig_begin(rig);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    rig_draw(rig);
+    assert_true(rig_shows(rig, "The Scholar has 16 points"));
+    rig_resize(rig, 720, 520);
+    rig_draw(rig);
+    assert_true(rig_shows(rig, "Scholar: 16 points"));
+    assert_false(rig_says(rig, "The Scholar has"));
+}
+
 /* After a month asleep, the day of the month is the same, but the streak has ended. */
 TEST_CASE(test_the_cards_are_of_today)
 {
