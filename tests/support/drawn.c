@@ -24,7 +24,7 @@ static const char *kind_name(enum draw_kind kind)
         [DRAW_HOLLOW] = "hollow", [DRAW_TEXT] = "text",   [DRAW_ICON] = "icon",
         [DRAW_TRAIL] = "trail",   [DRAW_ARROW] = "arrow", [DRAW_LINE] = "line",
         [DRAW_STAR] = "star",     [DRAW_ARC] = "arc",     [DRAW_FACE] = "face",
-        [DRAW_CLIP] = "clip",
+        [DRAW_CLIP] = "clip",     [DRAW_WASH] = "wash",
     };
     return names[kind];
 }
@@ -48,6 +48,11 @@ char *drawn_line(const struct draw_list *list, const struct draw_command *comman
         (void)snprintf(at, left, " #%02x%02x%02x%02x radius=%d edge=%d border=%d angle=%d",
                        c->color2.r, c->color2.g, c->color2.b, c->color2.a, c->radius, c->edge,
                        c->border, c->angle);
+        break;
+    case DRAW_WASH:
+        (void)snprintf(at, left, " #%02x%02x%02x%02x #%02x%02x%02x%02x radius=%d angle=%d",
+                       c->middle.r, c->middle.g, c->middle.b, c->middle.a, c->color2.r, c->color2.g,
+                       c->color2.b, c->color2.a, c->radius, c->angle);
         break;
     case DRAW_SHADOW:
     case DRAW_HOLLOW:

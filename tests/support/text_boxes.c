@@ -98,7 +98,8 @@ static bool covers_window(const struct check *check, struct rect rect)
  * below. */
 static bool is_solid(const struct draw_command *c)
 {
-    return (c->kind == DRAW_BOX || c->kind == DRAW_HOLLOW) && c->border == 0 && c->color.a > 200;
+    return c->kind == DRAW_WASH ||
+           ((c->kind == DRAW_BOX || c->kind == DRAW_HOLLOW) && c->border == 0 && c->color.a > 200);
 }
 
 /* Returns whether a veil over the window, or a solid box over this place, is drawn in between. */

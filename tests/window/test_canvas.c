@@ -251,6 +251,7 @@ TEST_CASE(test_pieces_make_the_whole)
     for (int round = 0; round < 300; round++) {
         struct draw_command shape = any_command(&random);
         shape.kind = (enum draw_kind)pick(&random, DRAW_BOX, DRAW_HOLLOW);
+        shape.middle = shape.color;
         shape.rect = (struct rect){pick(&random, 20, 40), pick(&random, 20, 40),
                                    pick(&random, 1, 180), pick(&random, 1, 120)};
         shape.angle = 0;

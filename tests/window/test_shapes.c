@@ -133,6 +133,44 @@ TEST_CASE(test_a_shadow_fades_outwards)
     bitmap_deinit(&bitmap);
 }
 
+static int channel(const struct bitmap *bitmap, int x, int y, int shift)
+{
+    return (int)(at(bitmap, x, y) >> shift & 0xff);
+}
+
+/* A wash goes through its three colours, and a turned one is the same along lines across its way.
+ */
+TEST_CASE(test_a_wash_goes_through_its_colours)
+{
+    struct draw_command wash = {.kind = DRAW_WASH,
+                                .rect = {0, 0, 200, 80},
+                                .color = {200, 0, 0, 255},
+                                .middle = {0, 200, 0, 255},
+                                .color2 = {0, 0, 200, 255},
+                                .radius = 10};
+    struct bitmap bitmap;
+    assert_true(shapes_make(&wash, &bitmap));
+    for (int x = 0; x < 200; x++) {
+        int red = x < 100 ? 199 - 2 * x : 0;
+        int blue = x < 100 ? 0 : 2 * x - 199;
+        assert_true(abs(channel(&bitmap, x, 40, 16) - red) <= 1);
+        assert_true(abs(channel(&bitmap, x, 40, 8) - (200 - red - blue)) <= 1);
+        assert_true(abs(channel(&bitmap, x, 40, 0) - blue) <= 1);
+    }
+    assert_int_equal(alpha_at(&bitmap, 0, 0), 0);
+    assert_int_equal(alpha_at(&bitmap, 199, 79), 0);
+    assert_int_equal(alpha_at(&bitmap, 0, 12), 255);
+    assert_int_equal(alpha_at(&bitmap, 12, 0), 255);
+    bitmap_deinit(&bitmap);
+    wash.angle = 45;
+    assert_true(shapes_make(&wash, &bitmap));
+    assert_true(channel(&bitmap, 12, 2, 16) > 150 && channel(&bitmap, 188, 78, 0) > 150);
+    for (int y = 1; y < 60; y++) {
+        assert_true(abs(channel(&bitmap, 100 - y, y + 10, 8) - channel(&bitmap, 90, 20, 8)) <= 1);
+    }
+    bitmap_deinit(&bitmap);
+}
+
 TEST_CASE(test_a_hollow_is_darkest_above)
 {
     struct draw_command hollow = {.kind = DRAW_HOLLOW,

@@ -247,7 +247,7 @@ struct rect play_draw_scores(struct ui *ui, struct rect area, const struct score
     const struct score_panel *rival = &panels[1];
     bool has_bar = count == 2 && you->has_goal && you->goal > 0;
     struct score_line line = line_of(ui, area, has_bar);
-    ui_panel(ui, area);
+    ui_versus(ui, area, count == 2 && rival->side == SIDE_COMPUTER);
     if (count > 2) {
         struct rect inner = area;
         (void)rect_cut_left(&inner, line.pad);

@@ -17,6 +17,9 @@
 #define TILE_EDGE        57  /* of a tile */
 #define LETTER_SIZE      560 /* of a tile */
 #define TWO_LETTERS_SIZE 460 /* of a tile */
+#define BACK_DOT         180 /* of a tile */
+#define BACK_INSET       135 /* of a tile, from its edge to the ring about the dot */
+#define BACK_RING        38  /* of a tile */
 #define FIGURE_SIZE      135 /* of a tile */
 #define FIGURE_OFF       410 /* of a tile, from its middle to the outer end */
 #define FIGURE_UP        365 /* of a tile, from its middle */
@@ -215,6 +218,22 @@ static void draw_glow(struct ui *ui, const struct board_view *view, struct rect 
     draw_add(ui->list, &ring, NULL);
 }
 
+/* Draws the back of a covered die: a ring, where there is room for one, about a dot. */
+static void draw_back(struct ui *ui, const struct board_view *view, struct rect tile, bool is_still)
+{
+    const struct theme *theme = ui->theme;
+    int dot = part(view->tile, BACK_DOT);
+    int inset = part(view->tile, BACK_INSET);
+    if (is_still && tile.w == view->tile && dot >= ui_px(ui, 8) && !theme->outline.a) {
+        int radius = part(view->tile, TILE_RADIUS) - inset / 2;
+        ui_outline(ui, rect_inset(tile, inset), layout_units(ui->layout, radius),
+                   layout_units(ui->layout, part(view->tile, BACK_RING)),
+                   theme_mix(theme->blank, theme->dim, 40));
+    }
+    ui_box(ui, rect_middle(tile, dot, dot), layout_units(ui->layout, dot / 2),
+           theme_mix(theme->blank, theme->dim, 90));
+}
+
 static void draw_tiles(struct ui *ui, const struct board_view *view, const struct tile_pose *poses)
 {
     int radius = part(view->tile, TILE_RADIUS);
@@ -253,9 +272,7 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
             ui_surface_outline(ui, box.rect, layout_units(ui->layout, radius));
         }
         if (pose->style == TILE_COVERED) {
-            int dot = part(view->tile, 160);
-            ui_box(ui, rect_middle(tile, dot, dot), layout_units(ui->layout, dot / 2),
-                   theme_mix(ui->theme->blank, ui->theme->dim, 60));
+            draw_back(ui, view, tile, pose->angle == 0);
         }
         bool is_verdict =
             pose->style == TILE_GOOD || pose->style == TILE_HAVE || pose->style == TILE_BAD;

@@ -100,9 +100,10 @@ bool draw_same(const struct draw_list *a, const struct draw_command *command_a,
     const struct draw_command *x = command_a;
     const struct draw_command *y = command_b;
     return x->kind == y->kind && same_rect(x->rect, y->rect) && same_color(x->color, y->color) &&
-           same_color(x->color2, y->color2) && x->radius == y->radius && x->edge == y->edge &&
-           x->border == y->border && x->blur == y->blur && x->angle == y->angle &&
-           x->sweep == y->sweep && x->face == y->face && x->mood == y->mood && x->size == y->size &&
+           same_color(x->middle, y->middle) && same_color(x->color2, y->color2) &&
+           x->radius == y->radius && x->edge == y->edge && x->border == y->border &&
+           x->blur == y->blur && x->angle == y->angle && x->sweep == y->sweep &&
+           x->face == y->face && x->mood == y->mood && x->size == y->size &&
            x->spacing == y->spacing && x->weight == y->weight && x->align == y->align &&
            x->icon == y->icon && x->from == y->from && x->to == y->to && x->tabular == y->tabular &&
            strcmp(draw_text_of(a, x), draw_text_of(b, y)) == 0;

@@ -28,6 +28,8 @@ enum draw_kind {
                     (corners) */
     DRAW_BOX,    /* a rounded rectangle `rect`; its lowest `edge` px are in `color2`, or if `edge`
                     is 0, an outline of `border` px; rotated by `angle` about its centre */
+    DRAW_WASH,   /* an opaque rounded rectangle `rect` that goes from `color` by way of `middle` to
+                    `color2`, from left to right, turned by `angle` */
     DRAW_SHADOW, /* the soft shadow of a rounded rectangle `rect`, `blur` px wide, in `color` */
     DRAW_HOLLOW, /* a sunken rounded rectangle: filled with `color`, with a soft inner shadow in
                     `color2`, `blur` px wide, along its upper edge */
@@ -69,6 +71,7 @@ struct draw_command {
     enum draw_kind kind;
     struct rect rect;
     struct color color;
+    struct color middle;
     struct color color2;
     int radius;
     int edge;

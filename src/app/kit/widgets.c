@@ -180,6 +180,49 @@ void ui_surface(struct ui *ui, struct rect rect, int radius, struct color color)
     ui_surface_outline(ui, rect, radius);
 }
 
+/* A surface that is washed, from left to right turned by `angle`. With outlines it has one colour.
+ */
+static void wash(struct ui *ui, struct rect rect, int radius, int angle,
+                 const struct color colors[3])
+{
+    struct draw_command command = {.kind = DRAW_WASH,
+                                   .rect = rect,
+                                   .color = colors[0],
+                                   .middle = colors[1],
+                                   .color2 = colors[2],
+                                   .radius = ui_px(ui, radius),
+                                   .angle = angle};
+    if (ui->theme->outline.a > 0) {
+        ui_surface(ui, rect, radius, ui->theme->panel);
+    } else if (rect.w > 0 && rect.h > 0) {
+        draw_add(ui->list, &command, NULL);
+    }
+}
+
+/* How much of their colours the two sides' ends of a wash have: text must stay readable there. */
+#define WASH_YOU   12
+#define WASH_RIVAL 20
+
+void ui_versus(struct ui *ui, struct rect rect, bool has_rival)
+{
+    const struct theme *theme = ui->theme;
+    struct color ends[] = {theme_mix(theme->panel, theme->you_edge, WASH_YOU), theme->panel,
+                           theme_mix(theme->panel, theme->rival_edge, has_rival ? WASH_RIVAL : 0)};
+    wash(ui, rect, 18, 0, ends);
+}
+
+void ui_daily(struct ui *ui, struct rect rect, bool lit)
+{
+    const struct theme *theme = ui->theme;
+    struct color ends[] = {theme_mix(theme->panel, theme->raised, 80),
+                           theme_mix(theme->panel, theme->raised, 50),
+                           theme_mix(theme->panel, theme->rival_edge, WASH_RIVAL)};
+    for (int i = 0; lit && i < 3; i++) {
+        ends[i] = theme_mix(ends[i], theme->raised, 25);
+    }
+    wash(ui, rect, 22, 45, ends);
+}
+
 void ui_panel(struct ui *ui, struct rect rect)
 {
     ui_surface(ui, rect, 18, ui->theme->panel);

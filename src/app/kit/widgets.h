@@ -109,6 +109,12 @@ void ui_shadow(struct ui *ui, struct rect rect, int drop, int radius, int blur);
 /* A box, with an outline in themes that have outlines. */
 void ui_surface(struct ui *ui, struct rect rect, int radius, struct color color);
 
+/* A surface from amber to the rival's lilac, on which the two stand against each other. */
+void ui_versus(struct ui *ui, struct rect rect, bool has_rival);
+
+/* The surface of the daily board; `lit`: the pointer is on it. */
+void ui_daily(struct ui *ui, struct rect rect, bool lit);
+
 /* Only that outline, for a surface drawn some other way. */
 void ui_surface_outline(struct ui *ui, struct rect rect, int radius);
 void ui_panel(struct ui *ui, struct rect rect);

@@ -34,7 +34,7 @@ struct key {
     int32_t kind, width, height, radius, edge, border, blur, angle, sweep, size, from, to, face,
         mood;
     int32_t spacing, weight, align, tabular, icon;
-    struct color color, color2;
+    struct color color, middle, color2;
     uint64_t text_hash;
     char text[KEY_TEXT_MAX];
 };
@@ -148,6 +148,7 @@ static struct key shape_key(const struct draw_command *command)
     key.from = (int32_t)command->from;
     key.to = (int32_t)command->to;
     key.color = command->color;
+    key.middle = command->middle;
     key.color2 = command->color2;
     return key;
 }
@@ -350,6 +351,22 @@ static void draw_nine(struct painter *painter, const struct draw_command *comman
     }
 }
 
+/* A wash is opaque but for its corners, so most of it need not be blended. */
+static void draw_wash(struct painter *painter, const struct draw_command *command)
+{
+    const struct picture *picture = shape_picture(painter, command);
+    struct rect r = command->rect;
+    int rounded = command->radius + 1 < r.h / 2 ? command->radius + 1 : r.h / 2;
+    const int ends[] = {0, rounded, r.h - rounded, r.h};
+    for (int i = 0; picture && i < 3; i++) {
+        SDL_Rect piece = {0, ends[i], r.w, ends[i + 1] - ends[i]};
+        SDL_Rect to = {r.x, r.y + piece.y, piece.w, piece.h};
+        (void)SDL_SetTextureBlendMode(picture->texture,
+                                      i == 1 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+        (void)SDL_RenderCopy(painter->renderer, picture->texture, &piece, &to);
+    }
+}
+
 /* --- commands --- */
 
 static void draw_shape(struct painter *painter, const struct draw_command *command)
@@ -445,6 +462,9 @@ void painter_draw(struct painter *painter, const struct draw_command *command, c
         draw_text(painter, command, text);
         return;
     case DRAW_CLIP:
+        return;
+    case DRAW_WASH:
+        draw_wash(painter, command);
         return;
     default:
         draw_shape(painter, command);

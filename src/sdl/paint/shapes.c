@@ -123,6 +123,94 @@ static void make_box_pixels(const struct draw_command *command, struct bitmap *b
     }
 }
 
+/* --- gradients --- */
+
+/* Bayer's 8 × 8 dither matrix, 0..63, from the bits of x and y. */
+static float threshold(int x, int y)
+{
+    int value = 0;
+    for (int bit = 0; bit < 3; bit++) {
+        int xb = x >> bit & 1;
+        int yb = y >> bit & 1;
+        value |= (xb ^ yb) << (2 * (2 - bit) + 1) | yb << (2 * (2 - bit));
+    }
+    return ((float)value + 0.5F) / 64.0F;
+}
+
+/* What is added to a colour before it is cut down to whole numbers, so that no bands are seen. */
+struct dither {
+    float add[8][8];
+};
+
+static struct dither make_dither(void)
+{
+    struct dither dither;
+    for (int y = 0; y < 8; y++) {
+        for (int x = 0; x < 8; x++) {
+            dither.add[y][x] = threshold(x, y);
+        }
+    }
+    return dither;
+}
+
+/* The way from one colour to another. */
+struct ramp {
+    float from[3], step[3];
+};
+
+static struct ramp make_ramp(struct color from, struct color to)
+{
+    float red = (float)from.r;
+    float green = (float)from.g;
+    float blue = (float)from.b;
+    return (struct ramp){{red, green, blue},
+                         {(float)to.r - red, (float)to.g - green, (float)to.b - blue}};
+}
+
+/* Returns the opaque pixel at `part`, 0..1, of the way. */
+static inline uint32_t ramp_pixel(const struct ramp *ramp, float part, float add)
+{
+    uint32_t red = (uint32_t)(ramp->from[0] + part * ramp->step[0] + add);
+    uint32_t green = (uint32_t)(ramp->from[1] + part * ramp->step[1] + add);
+    uint32_t blue = (uint32_t)(ramp->from[2] + part * ramp->step[2] + add);
+    return 0xff000000U | red << 16 | green << 8 | blue;
+}
+
+/* --- washes --- */
+
+static void make_wash_pixels(const struct draw_command *command, struct bitmap *bitmap)
+{
+    struct dither dither = make_dither();
+    struct ramp halves[] = {make_ramp(command->color, command->middle),
+                            make_ramp(command->middle, command->color2)};
+    float w = (float)command->rect.w;
+    float h = (float)command->rect.h;
+    struct rounded_box box = make_box(0.0F, 0.0F, w, h, (float)command->radius);
+    /* The ends of the way are where lines across it touch the corners. */
+    float across = cosf(radians(command->angle));
+    float down = sinf(radians(command->angle));
+    float scale = 2.0F / (w * fabsf(across) + h * fabsf(down));
+    float step = across * scale;
+    int rounded = command->radius + 1;
+    for (int y = 0; y < bitmap->height; y++) {
+        uint32_t *row = bitmap_row(bitmap, y);
+        float way =
+            1.0F + (((float)y + 0.5F - h / 2.0F) * down - (w - 1.0F) / 2.0F * across) * scale;
+        int ends[] = {(int)clamp(ceilf((1.0F - way) / step), 0.0F, w), bitmap->width};
+        for (int half = 0, x = 0; half < 2; half++, way -= 1.0F) {
+            for (; x < ends[half]; x++) {
+                row[x] = ramp_pixel(&halves[half], clamp(way + (float)x * step, 0.0F, 1.0F),
+                                    dither.add[y & 7][x & 7]);
+            }
+        }
+        bool has_corners = y < rounded || y >= bitmap->height - rounded;
+        for (int x = 0; has_corners && x < bitmap->width; x++) {
+            float all = cover(box_distance(&box, (struct point){(float)x + 0.5F, (float)y + 0.5F}));
+            row[x] = (row[x] & 0xffffff) | (uint32_t)(all * 255.0F + 0.5F) << 24;
+        }
+    }
+}
+
 /* --- shadows --- */
 
 #define FADE_STEPS 256
@@ -246,36 +334,16 @@ static void make_hollow_pixels(const struct draw_command *command, struct bitmap
 
 /* --- the ground --- */
 
-/* Bayer's 8 × 8 dither matrix, 0..63, from the bits of x and y. */
-static float threshold(int x, int y)
-{
-    int value = 0;
-    for (int bit = 0; bit < 3; bit++) {
-        int xb = x >> bit & 1;
-        int yb = y >> bit & 1;
-        value |= (xb ^ yb) << (2 * (2 - bit) + 1) | yb << (2 * (2 - bit));
-    }
-    return ((float)value + 0.5F) / 64.0F;
-}
-
 void shapes_paint_ground(const struct draw_command *command, int height, struct bitmap *bitmap)
 {
     int width = bitmap->width;
-    float noise[8][8];
-    for (int y = 0; y < 8; y++) {
-        for (int x = 0; x < 8; x++) {
-            noise[y][x] = threshold(x, y);
-        }
-    }
+    struct dither dither = make_dither();
 
     /* An ellipse centred at 50 %, 40 % that passes through the farthest corner; the gradient ends
      * at three quarters of its radius. */
     float scale_x = 1.0F / (0.75F * 0.5F * (float)width * sqrtf(2.0F));
     float scale_y = 1.0F / (0.75F * 0.6F * (float)height * sqrtf(2.0F));
-    struct color in = command->color;
-    struct color out = command->color2;
-    float from[3] = {(float)in.r, (float)in.g, (float)in.b};
-    float step[3] = {(float)out.r - from[0], (float)out.g - from[1], (float)out.b - from[2]};
+    struct ramp ramp = make_ramp(command->color, command->color2);
     for (int i = 0; i < bitmap->height; i++) {
         int y = bitmap->top + i;
         float dy = ((float)y + 0.5F - 0.4F * (float)height) * scale_y;
@@ -284,11 +352,7 @@ void shapes_paint_ground(const struct draw_command *command, int height, struct 
             float dx = ((float)x + 0.5F - 0.5F * (float)width) * scale_x;
             float part = sqrtf(dx * dx + dy * dy);
             part = part < 1.0F ? part : 1.0F;
-            float add = noise[y & 7][x & 7];
-            uint32_t red = (uint32_t)(from[0] + part * step[0] + add);
-            uint32_t green = (uint32_t)(from[1] + part * step[1] + add);
-            uint32_t blue = (uint32_t)(from[2] + part * step[2] + add);
-            row[x] = 0xff000000U | red << 16 | green << 8 | blue;
+            row[x] = ramp_pixel(&ramp, part, dither.add[y & 7][x & 7]);
         }
     }
 }
@@ -326,6 +390,8 @@ struct rect shapes_bounds(const struct draw_command *command)
 {
     struct rect rect = command->rect;
     switch (command->kind) {
+    case DRAW_WASH:
+        return rect;
     case DRAW_BOX:
     case DRAW_HOLLOW:
         return rect.w > 0 && rect.h > 0 ? turned_bounds(command, 0) : (struct rect){0};
@@ -361,6 +427,9 @@ bool shapes_make(const struct draw_command *command, struct bitmap *bitmap)
     switch (command->kind) {
     case DRAW_BOX:
         make_box_pixels(command, bitmap);
+        break;
+    case DRAW_WASH:
+        make_wash_pixels(command, bitmap);
         break;
     case DRAW_SHADOW:
         make_shadow_pixels(command, bitmap);

@@ -9,10 +9,10 @@
 #include "bitmap.h"
 
 /*
- * Makes the picture of a DRAW_BOX, DRAW_SHADOW, DRAW_HOLLOW, DRAW_TRAIL, DRAW_ARROW, DRAW_LINE,
- * DRAW_STAR, DRAW_ARC or DRAW_FACE command, placed relative to (rect.x, rect.y): the upper left
- * corner of the rectangle, or the point. False if nothing is visible or memory runs out. The caller
- * owns the picture.
+ * Makes the picture of a DRAW_BOX, DRAW_WASH, DRAW_SHADOW, DRAW_HOLLOW, DRAW_TRAIL, DRAW_ARROW,
+ * DRAW_LINE, DRAW_STAR, DRAW_ARC or DRAW_FACE command, placed relative to (rect.x, rect.y): the
+ * upper left corner of the rectangle, or the point. False if nothing is visible or memory runs out.
+ * The caller owns the picture.
  */
 bool shapes_make(const struct draw_command *command, struct bitmap *bitmap);
 

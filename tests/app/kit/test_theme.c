@@ -125,6 +125,8 @@ static struct color ground_at(const struct draw_list *list, size_t end, int x, i
         const struct draw_command *c = &list->commands[i];
         if (c->kind == DRAW_GROUND) {
             color = corner ? c->color2 : c->color;
+        } else if (c->kind == DRAW_WASH && holds(c, x, y)) { /* texts are as readable at its ends */
+            color = corner ? c->color2 : c->color;
         } else if ((c->kind == DRAW_BOX || c->kind == DRAW_HOLLOW) && c->border == 0 &&
                    holds(c, x, y)) {
             color = over(color, c->color);

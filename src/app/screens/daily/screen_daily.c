@@ -238,7 +238,7 @@ static void draw_about(const struct daily_page *page, struct ui *ui, struct rect
 
 static void draw_board(const struct daily_page *page, struct ui *ui, struct rect panel)
 {
-    ui_surface(ui, panel, 22, theme_mix(ui->theme->panel, ui->theme->raised, 50));
+    ui_daily(ui, panel, false);
     struct rect inner = rect_inset(panel, ui_px(ui, layout_is_phone(ui->layout) ? 16 : 22));
     bool is_high = panel.h > panel.w * 85 / 100;
     struct rect dice;

@@ -419,8 +419,7 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
                                      .size = goes_on ? 20 : 18};
     char text[2 * PHRASE_MAX];
     char rest_text[PHRASE_MAX];
-    ui_surface(ui, card, 22,
-               theme_mix(theme->panel, theme->raised, ui->hover == ID_DAILY ? 75 : 50));
+    ui_daily(ui, card, ui->hover == ID_DAILY);
     bool is_phone = layout_is_phone(ui->layout);
     struct rect rest = rect_inset(card, ui_px(ui, is_phone ? 16 : 24));
     struct rect head = rest;

@@ -522,7 +522,7 @@ static void draw_scores(const struct results *results, const struct desk *desk, 
     int pad = ui_px(ui, layout_is_phone(ui->layout) ? 18 : 26);
     int middle = panel.y + (panel.h + ui_px(ui, 8)) / 2;
     int caps = panel.y + ui_px(ui, 26);
-    ui_panel(ui, panel);
+    ui_versus(ui, panel, has_rival);
     struct rect row = {panel.x + pad, middle - ui_px(ui, figure.size / 2),
                        ui_text_width(ui, &figure, final), ui_px(ui, figure.size)};
     figure.color = theme->you_text;
