@@ -20,6 +20,7 @@
 #define BACK_DOT         180 /* of a tile */
 #define BACK_INSET       135 /* of a tile, from its edge to the ring about the dot */
 #define BACK_RING        38  /* of a tile */
+#define VERDICT_RING     57  /* of a tile */
 #define FIGURE_SIZE      135 /* of a tile */
 #define FIGURE_OFF       410 /* of a tile, from its middle to the outer end */
 #define FIGURE_UP        365 /* of a tile, from its middle */
@@ -276,8 +277,9 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
         }
         bool is_verdict =
             pose->style == TILE_GOOD || pose->style == TILE_HAVE || pose->style == TILE_BAD;
-        if (is_verdict && ui->theme->outline.a && pose->angle == 0) {
-            ui_outline(ui, tile, layout_units(ui->layout, radius), 7, ui->theme->ink);
+        if (is_verdict && ui->theme->outline.a && pose->angle == 0) { /* clear of the figures */
+            ui_outline(ui, tile, layout_units(ui->layout, radius),
+                       layout_units(ui->layout, part(view->tile, VERDICT_RING)), ui->theme->ink);
         }
         if (pose->outlined) {
             ui_outline(ui, tile, layout_units(ui->layout, radius), 4, ui->theme->you_edge);

@@ -220,6 +220,40 @@ static void check_screens(enum theme_id theme)
     rig_free(rig);
 }
 
+/* Counts the texts at whose capitals' upper edge there is a thick outline of their colour. */
+static int hidden_texts(const struct draw_list *list)
+{
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_command *text = &list->commands[i];
+        int top = text->rect.y - text->size * 35 / 100;
+        for (size_t j = 0; j < i && text->kind == DRAW_TEXT; j++) {
+            const struct draw_command *box = &list->commands[j];
+            count += box->kind == DRAW_BOX && box->border > 2 && holds(box, text->rect.x, top) &&
+                     memcmp(&box->color2, &text->color, sizeof box->color2) == 0 &&
+                     top < box->rect.y + box->border;
+        }
+    }
+    return count;
+}
+
+TEST_CASE(test_thick_outlines_hide_no_figure)
+{
+    struct rig *rig = rig_new_with_words(NULL);
+    rig->config.theme = THEME_CONTRAST;
+    rig->config.seed = 5;
+    rig_begin(rig);
+    preferences_set(rig->desk, SETTING_GUIDE, GUIDE_FIGURES);
+    rig_resize(rig, 390, 844);
+    rig_click_text(rig, "Play");
+    assert_true(rig_settle(rig, 3000));
+    rig_drag_word(rig, "slate");
+    rig_draw(rig);
+
+    assert_int_equal(hidden_texts(&rig->list), 0);
+    rig_free(rig);
+}
+
 TEST_CASE(test_screens_are_readable)
 {
     check_screens(THEME_DARK);
