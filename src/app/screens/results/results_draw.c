@@ -518,7 +518,7 @@ static void lay_headline(const struct layout *layout, struct results_places *at,
     struct rect back = rect_cut_left(&row, LAYOUT_BUTTON);
     back.h = row.h = LAYOUT_BUTTON; /* what hangs below the line has room, too */
     (void)rect_cut_left(&row, 16);
-    struct rect below = rect_cut_top(rest, 46);
+    struct rect below = rect_slice_top(rest, 38, 8);
     (void)rect_cut_left(&below, LAYOUT_BUTTON + 16);
     at->title_size = is_large ? 64 : 40;
     at->back = layout_to_px(layout, back);
