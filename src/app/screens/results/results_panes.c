@@ -489,7 +489,7 @@ static void draw_title(const struct results *results, const struct desk *desk, s
     bool is_practice = results_are_practice(desk); /* its words stand above the others */
     const char *plain = tr_plural(N_PLURAL("%s word", "%s words"), count);
     char friends[STORE_NAME_MAX + 16];
-    (void)snprintf(friends, sizeof friends, tr("%s’s"), results_rival(desk));
+    (void)snprintf(friends, sizeof friends, tr("%s’s"), table_name_of(&desk->table, SIDE_COMPUTER));
     const struct {
         const char *title, *note;
         struct color color;

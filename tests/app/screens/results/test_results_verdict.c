@@ -538,6 +538,12 @@ TEST_CASE(test_a_friend_has_one_colour)
     assert_true(count_in_color(rig, theme->second_text) >= 2);
 }
 
+TEST_CASE(test_a_ghosts_words_have_a_heading_like_the_others)
+{
+    struct rig *rig = moment_of_results("beaten by a ghost");
+    assert_true(rig_says(rig, "Your ghost’s"));
+}
+
 /* A long name shrinks the scores a little at most. */
 TEST_CASE(test_a_long_name_leaves_the_scores_large)
 {
