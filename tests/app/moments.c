@@ -4,7 +4,6 @@
  */
 #include "moments.h"
 #include "english.h"
-#include "phrase.h"
 #include "rig_test.h"
 #include "seed.h"
 #include "test.h"

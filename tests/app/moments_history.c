@@ -6,7 +6,6 @@
 #include "game.h"
 #include "moments.h"
 #include "past_rounds.h"
-#include "phrase.h"
 #include "practice_screen.h"
 #include "rig_test.h"
 #include "settings_screen.h"

@@ -5,10 +5,8 @@
 #include "english.h"
 #include "game.h"
 #include "moments.h"
-#include "phrase.h"
 #include "preferences.h"
 #include "rig_test.h"
-#include "settings_screen.h"
 #include "test.h"
 
 #include "trounce/deal.h"

@@ -7,7 +7,6 @@
 #include "rig_test.h"
 
 #include <setjmp.h>
-#include <stdarg.h>
 
 #include <cmocka.h>
 

@@ -6,8 +6,6 @@
 #include "rig_test.h"
 #include "test.h"
 
-#include "phrase.h"
-
 #define TURN_MS 180000
 
 static void find(struct rig *rig, const char *word)

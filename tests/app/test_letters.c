@@ -8,7 +8,6 @@
 #include "rig_test.h"
 #include "test.h"
 
-#include "trounce/challenge.h"
 #include "trounce/memory.h"
 
 static struct rig *rig_in(const char *code, const char *board, const char *const *words)

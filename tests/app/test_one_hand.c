@@ -3,8 +3,6 @@
  * The game with one input device: whole rounds of every way and a walk through all screens, with
  * the keyboard alone and with a controller alone.
  */
-#include "focus.h"
-#include "phrase.h"
 #include "rig_test.h"
 #include "seed.h"
 #include "test.h"

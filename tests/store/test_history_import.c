@@ -5,7 +5,6 @@
  */
 #include "failing_memory.h"
 #include "faulty_disk.h"
-#include "practice.h"
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"

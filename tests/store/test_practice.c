@@ -3,7 +3,6 @@
  * Practice words: how they are added, advance, are learned and dropped.
  */
 #include "practice.h"
-#include "query.h"
 #include "store_kit.h"
 #include "store_state.h"
 #include "test.h"

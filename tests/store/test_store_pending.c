@@ -6,7 +6,6 @@
 #include "disk.h"
 #include "english.h"
 #include "practice.h"
-#include "query.h"
 #include "store_kit.h"
 #include "store_state.h"
 #include "test.h"

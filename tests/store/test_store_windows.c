@@ -8,7 +8,6 @@
 #include "disk.h"
 #include "english.h"
 #include "machine.h"
-#include "schema.h"
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"

@@ -8,7 +8,6 @@
  * file's name is also put into the environment, for tests that start this program again.
  */
 #include <setjmp.h>
-#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -6,8 +6,6 @@
 #include "game.h"
 #include "my_words.h"
 
-#include "phrase.h"
-
 #include "trounce/deal.h"
 #include "trounce/memory.h"
 

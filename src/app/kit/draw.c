@@ -6,7 +6,6 @@
 
 #include "trounce/memory.h"
 
-#include <assert.h>
 #include <string.h>
 
 void draw_begin(struct draw_list *list, int width, int height)

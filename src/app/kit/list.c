@@ -4,8 +4,6 @@
  */
 #include "list.h"
 
-#include "focus.h"
-
 /* Rows read before the first one in view, for scrolling back. */
 #define ROWS_BEFORE (LIST_PAGE / 4)
 

@@ -5,7 +5,6 @@
 #include "trounce/search.h"
 
 #include "face_step.h"
-#include "letters.h"
 #include "lowest_bit.h"
 
 #include <string.h>

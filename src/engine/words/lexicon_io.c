@@ -5,7 +5,6 @@
  */
 #include "trounce/lexicon_io.h"
 
-#include "letters.h"
 #include "lines.h"
 #include "trounce/memory.h"
 

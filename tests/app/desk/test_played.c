@@ -6,7 +6,6 @@
 #include "daily.h"
 #include "english.h"
 #include "game.h"
-#include "phrase.h"
 #include "rig_test.h"
 #include "settings_screen.h"
 #include "test.h"

@@ -8,7 +8,6 @@
 #include "naive.h"
 #include "test.h"
 #include "trounce/deal.h"
-#include "trounce/finder.h"
 #include "trounce/guide.h"
 #include "trounce/memory.h"
 #include "trounce/own_words.h"

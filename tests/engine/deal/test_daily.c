@@ -8,7 +8,6 @@
 #include "trounce/bits.h"
 #include "trounce/daily.h"
 #include "trounce/deal.h"
-#include "trounce/lexicon_io.h"
 #include "trounce/solver.h"
 
 /* --- dates --- */

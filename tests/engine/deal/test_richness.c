@@ -6,7 +6,6 @@
 #include "naive.h"
 #include "test.h"
 #include "trounce/deal.h"
-#include "trounce/lexicon_io.h"
 #include "trounce/solver.h"
 
 #include <limits.h>

@@ -3,7 +3,6 @@
  * Hints: prices, the word that they reveal, what is left, and their cost in the round's score.
  */
 #include "test.h"
-#include "trounce/deal.h"
 #include "trounce/hint.h"
 #include "trounce/trie.h"
 

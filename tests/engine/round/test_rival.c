@@ -7,7 +7,6 @@
 #include "naive.h"
 #include "test.h"
 #include "trounce/deal.h"
-#include "trounce/lexicon_io.h"
 #include "trounce/rival.h"
 #include "trounce/round.h"
 #include "trounce/search.h"

@@ -2,7 +2,6 @@
 /*
  * Front-coded lists: detection, decoding, and faults in malformed ones.
  */
-#include "coded_list.h"
 #include "english.h"
 #include "test.h"
 #include "trounce/lexicon_io.h"

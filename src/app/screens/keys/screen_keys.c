@@ -3,7 +3,6 @@
  * All keys on one sheet, over any screen; a round below it is paused.
  */
 #include "desk.h"
-#include "phrase.h"
 
 #define ROW     27 /* units from line to line */
 #define TALL    43 /* the same for a text of two lines */

@@ -4,7 +4,6 @@
  * drawing to replay_draw.c.
  */
 #include "game.h"
-#include "phrase.h"
 #include "play.h"
 #include "replay.h"
 

@@ -5,7 +5,6 @@
  */
 #include "focus.h"
 #include "game.h"
-#include "phrase.h"
 #include "results.h"
 
 #include "trounce/memory.h"

@@ -6,7 +6,6 @@
  */
 #include "dialog.h"
 #include "form.h"
-#include "my_words.h"
 #include "phrase.h"
 #include "preferences.h"
 #include "settings_screen.h"

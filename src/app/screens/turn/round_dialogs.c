@@ -6,7 +6,6 @@
  */
 #include "dialog.h"
 #include "game.h"
-#include "phrase.h"
 #include "preferences.h"
 #include "turn.h"
 

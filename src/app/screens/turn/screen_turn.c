@@ -4,7 +4,6 @@
  * rest, the clock runs, the computer enters words in a race and the board rests at the end. Leaves
  * drawing to turn_draw.c, tracing to tracer.c and scoring to the round.
  */
-#include "focus.h"
 #include "game.h"
 #include "preferences.h"
 #include "trounce/finder.h"

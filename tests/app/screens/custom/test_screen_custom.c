@@ -3,7 +3,6 @@
  * The dialog for letters, codes and challenges: how it classifies a text, what it shows and hides,
  * and which round it begins.
  */
-#include "phrase.h"
 #include "rig_test.h"
 #include "test.h"
 

@@ -6,7 +6,6 @@
 #include "game.h"
 #include "home.h"
 #include "my_words.h"
-#include "phrase.h"
 #include "preferences.h"
 #include "rig_test.h"
 #include "settings_screen.h"

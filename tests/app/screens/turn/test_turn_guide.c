@@ -3,7 +3,6 @@
  * The guide in the player's turn: which rounds have it, that it follows the setting and the words,
  * and what it costs.
  */
-#include "phrase.h"
 #include "preferences.h"
 #include "rig_test.h"
 #include "test.h"
