@@ -500,8 +500,7 @@ TEST_CASE(test_disk_full)
         catch_errors();
         enum outcome outcome = hunt_file_save(&file, &after);
         const char *text = caught_errors();
-        is_full = faulty_disk_has_failed();
-        faulty_disk_fail_at(0, FAULTY_DISK_ONCE);
+        is_full = faulty_disk_stop();
         hunt_file_close(&file);
         assert_int_equal(outcome, is_full ? OUTCOME_BAD : OUTCOME_YES);
         assert_int_equal(strncmp(text, "trounce: ", is_full ? 9 : 0), 0);

@@ -233,8 +233,7 @@ static void expect_kept_later(enum faulty_disk_mode mode, bool is_removed)
         for (int turn = 0; turn < 3; turn++) {
             status = store_try_again(store, 0, NULL);
         }
-        has_failed = faulty_disk_has_failed();
-        faulty_disk_fail_at(0, mode);
+        has_failed = faulty_disk_stop();
         if (store_is_in_memory(store)) {
             fail_msg("write %ld: it gave the file up", nth);
         }

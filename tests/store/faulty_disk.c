@@ -36,8 +36,9 @@ void faulty_disk_be_slow(int ms)
     slow_ms = ms;
 }
 
-bool faulty_disk_has_failed(void)
+bool faulty_disk_stop(void)
 {
+    operations_left = 0;
     return has_failed;
 }
 
@@ -304,7 +305,8 @@ void scarce_memory_fail_at(long nth)
     memory_failed = false;
 }
 
-bool scarce_memory_has_failed(void)
+bool scarce_memory_stop(void)
 {
+    allocations_left = 0;
     return memory_failed;
 }

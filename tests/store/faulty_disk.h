@@ -24,16 +24,16 @@ void faulty_disk_fail_at(long nth, enum faulty_disk_mode mode);
 /* Makes each write and each sync take `ms` longer; 0: no longer. */
 void faulty_disk_be_slow(int ms);
 
-/* Returns whether one has failed since. */
-bool faulty_disk_has_failed(void);
+/* Returns whether one has failed since, and lets no more fail. */
+bool faulty_disk_stop(void);
 
-/* The same, and makes SQLite allocate here; as the set-up of all tests of a file. */
+/* Installs it, and makes SQLite allocate here; as the set-up of all tests of a file. */
 int faulty_disk_set_up(void **state);
 
 /* Makes the `nth` allocation of SQLite from now on fail (1: the next); 0: none. */
 void scarce_memory_fail_at(long nth);
 
-/* Returns whether it has failed since. */
-bool scarce_memory_has_failed(void);
+/* Returns whether it has failed since, and lets no more fail. */
+bool scarce_memory_stop(void);
 
 #endif

@@ -398,12 +398,9 @@ TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
                 faulty_disk_fail_at(nth, FAULTY_DISK_FULL);
             }
             enum status status = history_import(here, path, &added);
-            failed = kind == 0   ? failing_memory_has_failed() != 0
-                     : kind == 1 ? scarce_memory_has_failed()
-                                 : faulty_disk_has_failed();
-            failing_memory_fail_at(0);
-            scarce_memory_fail_at(0);
-            faulty_disk_fail_at(0, FAULTY_DISK_FULL);
+            failed = kind == 0   ? failing_memory_stop() != 0
+                     : kind == 1 ? scarce_memory_stop()
+                                 : faulty_disk_stop();
             assert_int_equal(failing_memory_live_count(), before);
             assert_true(failed || status == STATUS_OK);
             assert_int_not_equal(status, STATUS_DAMAGED);
@@ -436,8 +433,7 @@ TEST_CASE_WITH(test_a_copy_that_fails, kit_set_up_place, kit_tear_down_place)
     for (nth = 1; failed; nth += 1 + nth / 16) {
         scarce_memory_fail_at(nth);
         enum status status = history_copy(store, kit_write_nowhere, NULL);
-        failed = scarce_memory_has_failed();
-        scarce_memory_fail_at(0);
+        failed = scarce_memory_stop();
         assert_true(status == STATUS_OK || (failed && status == STATUS_NO_MEMORY));
         assert_int_equal(sum_of(store), sum);
     }

@@ -54,8 +54,7 @@ TEST_CASE_WITH(test_no_memory_to_read_a_column, set_up, tear_down)
     assert_true(query_step(&query));
     scarce_memory_fail_at(1);
     assert_int_equal(query_text(&query, text, sizeof text), 0);
-    assert_true(scarce_memory_has_failed());
-    scarce_memory_fail_at(0);
+    assert_true(scarce_memory_stop());
     assert_string_equal(text, "");
     assert_int_equal(query_end(&query), SQLITE_NOMEM);
 }
@@ -97,8 +96,7 @@ TEST_CASE_WITH(test_no_memory_to_compare_a_schema, set_up, tear_down)
         is_intact = false;
         scarce_memory_fail_at(nth);
         int code = schema_is_intact(database, &is_intact);
-        has_failed = scarce_memory_has_failed();
-        scarce_memory_fail_at(0);
+        has_failed = scarce_memory_stop();
         assert_int_equal(is_intact, code == SQLITE_OK);
         assert_true(code == SQLITE_OK || code == SQLITE_NOMEM);
         assert_true(has_failed || nth > 1);

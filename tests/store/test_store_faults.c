@@ -194,8 +194,7 @@ static void fail_everywhere(enum faulty_disk_mode mode)
         put_file();
         faulty_disk_fail_at(nth, mode);
         struct outcome outcome = play(kit.path);
-        has_failed = faulty_disk_has_failed();
-        faulty_disk_fail_at(0, mode);
+        has_failed = faulty_disk_stop();
         if (!has_failed) {
             assert_ok(outcome.worst);
         }
@@ -368,8 +367,7 @@ TEST_CASE_WITH(test_the_memory_of_sqlite_runs_out, set_up, tear_down)
         put_file();
         scarce_memory_fail_at(nth);
         struct outcome outcome = play(kit.path);
-        has_failed = scarce_memory_has_failed();
-        scarce_memory_fail_at(0);
+        has_failed = scarce_memory_stop();
         if (outcome.worst != STATUS_OK) {
             assert_int_equal(outcome.worst, STATUS_NO_MEMORY);
         }
@@ -396,8 +394,7 @@ TEST_CASE_WITH(test_no_memory_to_salvage, set_up, tear_down)
         }
         scarce_memory_fail_at(nth);
         long rounds = salvage_rows(store, source->database);
-        has_failed = scarce_memory_has_failed();
-        scarce_memory_fail_at(0);
+        has_failed = scarce_memory_stop();
         assert_true(rounds == 1 || (has_failed && rounds == -1));
         assert_int_equal(kit_count(store), rounds == 1);
         if (rounds == 1) {
@@ -425,8 +422,7 @@ TEST_CASE_WITH(test_no_memory_to_list_practice, set_up, tear_down)
         scarce_memory_fail_at(nth);
         enum status listed = practice_list(store, PRACTICE_ALL, 0, 3, words, &count);
         enum status due = practice_portion(store, "2026-11-20", kit_worth, NULL, &portion);
-        has_failed = scarce_memory_has_failed();
-        scarce_memory_fail_at(0);
+        has_failed = scarce_memory_stop();
         assert_true(listed == STATUS_OK || listed == STATUS_NO_MEMORY);
         assert_true(due == STATUS_OK || due == STATUS_NO_MEMORY);
     } while (has_failed && nth < ATTEMPTS_MAX);
@@ -447,8 +443,7 @@ TEST_CASE_WITH(test_no_memory_to_write_a_table, set_up, tear_down)
         scarce_memory_fail_at(nth);
         enum status found = practice_find(store, "nowhere", &word);
         enum status written = history_export(store, HISTORY_CSV, kit_write_nowhere, NULL);
-        has_failed = scarce_memory_has_failed();
-        scarce_memory_fail_at(0);
+        has_failed = scarce_memory_stop();
         assert_true(found == STATUS_MISSING || found == STATUS_NO_MEMORY);
         assert_true(written == STATUS_OK || written == STATUS_NO_MEMORY);
     } while (has_failed && nth < ATTEMPTS_MAX);
@@ -577,9 +572,9 @@ static unsigned char *make_unsaved(size_t *size)
     return bytes;
 }
 
-/* Whatever fails while unsaved rounds are moved into the history, they are there once in the
- * end. */
-TEST_CASE_WITH(test_no_memory_for_unsaved_rounds, set_up, tear_down)
+/* Opens a history beside which unsaved rounds are: at first something fails, on the disk or in
+ * memory, at each place in turn. The rounds are there once in the end. */
+static void fail_to_move(bool is_disk, long least)
 {
     char path[KIT_PATH_MAX];
     size_t size;
@@ -588,51 +583,36 @@ TEST_CASE_WITH(test_no_memory_for_unsaved_rounds, set_up, tear_down)
     bool has_failed;
     long nth = 0;
     do {
-        nth = next_place(nth, 200, 7);
+        nth = is_disk ? next_in_sample(nth) : next_place(nth, 200, 7);
         put_file();
         kit_write(path, bytes, size);
-        scarce_memory_fail_at(nth);
+        if (is_disk) {
+            faulty_disk_fail_at(nth, FAULTY_DISK_ONCE);
+        } else {
+            scarce_memory_fail_at(nth);
+        }
         struct store *store = NULL;
         (void)store_open(kit.path, &store, NULL);
         store_close(store);
-        has_failed = scarce_memory_has_failed();
-        scarce_memory_fail_at(0);
+        has_failed = is_disk ? faulty_disk_stop() : scarce_memory_stop();
         struct store_news news;
         store = kit_open_news(kit.path, &news);
         assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE + 1);
         store_close(store);
         assert_int_equal(kit_count_files(kit.folder, "trounce-unsaved"), 0);
     } while (has_failed && nth < ATTEMPTS_MAX);
-    assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
+    assert_int_in_range(nth, least, ATTEMPTS_MAX - 1);
     free(bytes);
 }
 
-/* The same on a disk that fails. */
+TEST_CASE_WITH(test_no_memory_for_unsaved_rounds, set_up, tear_down)
+{
+    fail_to_move(false, 100);
+}
+
 TEST_CASE_WITH(test_a_disk_that_fails_for_unsaved_rounds, set_up, tear_down)
 {
-    char path[KIT_PATH_MAX];
-    size_t size;
-    unsigned char *bytes = make_unsaved(&size);
-    kit_path(kit.folder, "trounce-unsaved-1.db", path);
-    bool has_failed;
-    long nth = 0;
-    do {
-        nth = next_in_sample(nth);
-        put_file();
-        kit_write(path, bytes, size);
-        faulty_disk_fail_at(nth, FAULTY_DISK_ONCE);
-        struct store *store = NULL;
-        (void)store_open(kit.path, &store, NULL);
-        store_close(store);
-        has_failed = faulty_disk_has_failed();
-        faulty_disk_fail_at(0, FAULTY_DISK_ONCE);
-        struct store_news news;
-        store = kit_open_news(kit.path, &news);
-        assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE + 1);
-        store_close(store);
-    } while (has_failed && nth < ATTEMPTS_MAX);
-    assert_int_in_range(nth, 20, ATTEMPTS_MAX - 1);
-    free(bytes);
+    fail_to_move(true, 20);
 }
 
 RUN_TESTS(faulty_disk_set_up, NULL)

@@ -64,11 +64,12 @@ static long next_place(long nth)
     return nth + 1 + (tests_are_thorough() ? (nth < 40 ? 0 : nth / 8) : 2 * nth);
 }
 
-static bool has_failed(enum fault_kind kind)
+/* Returns whether that has failed, and lets nothing fail any more. */
+static bool stop(enum fault_kind kind)
 {
-    return kind == FAULT_OWN_MEMORY ? failing_memory_has_failed() != 0
-           : kind == FAULT_MEMORY   ? scarce_memory_has_failed()
-                                    : faulty_disk_has_failed();
+    return kind == FAULT_OWN_MEMORY ? failing_memory_stop() != 0
+           : kind == FAULT_MEMORY   ? scarce_memory_stop()
+                                    : faulty_disk_stop();
 }
 
 /* ---- places ---- */
@@ -226,8 +227,7 @@ static void fail_opening(const struct kept_file *file, attempt *then)
                 then(store);
                 store_close(store);
             }
-            failed = has_failed((enum fault_kind)kind);
-            fail_at((enum fault_kind)kind, 0);
+            failed = stop((enum fault_kind)kind);
             assert_int_equal(failing_memory_live_count(), before);
             expect_kept(file, then == delete_everything);
         }
@@ -273,8 +273,7 @@ TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
             fail_at(kinds[kind], nth);
             (void)store_open(kit.path, &store, NULL);
             store_close(store);
-            failed = has_failed(kinds[kind]);
-            fail_at(kinds[kind], 0);
+            failed = stop(kinds[kind]);
             store = kit_open_news(kit.path, &news);
             assert_int_equal(kit_count_whole(store), ROUNDS);
             store_close(store);
@@ -327,8 +326,7 @@ static void fail_later(void (*spoil)(void), attempt *then, bool may_lose)
             }
             fail_at((enum fault_kind)kind, nth);
             then(store);
-            failed = has_failed((enum fault_kind)kind);
-            fail_at((enum fault_kind)kind, 0);
+            failed = stop((enum fault_kind)kind);
             enum status status = store_set_setting(store, "sound", "off");
             status = status == STATUS_OK ? status : store_try_again(store, 0, NULL);
             assert_true(status == STATUS_OK || may_lose);
@@ -412,8 +410,7 @@ TEST_CASE_WITH(test_a_copy, set_up, tear_down)
             put(&place.whole);
             fail_at((enum fault_kind)kind, nth);
             enum status status = store_open_copy(kit.path, &store);
-            failed = has_failed((enum fault_kind)kind);
-            fail_at((enum fault_kind)kind, 0);
+            failed = stop((enum fault_kind)kind);
             assert_int_equal(store != NULL, status == STATUS_OK);
             if (store) {
                 assert_int_equal(kit_count_whole(store), ROUNDS);
