@@ -39,11 +39,10 @@ static bool do_notify(struct script *script, const char *text)
     return true;
 }
 
-static bool do_draw(struct script *script, const char *text)
+static void do_draw(struct script *script)
 {
     rig_draw(&script->rig);
     report_list(&script->rig, script->out);
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_texts(struct script *script, const char *text)
@@ -53,36 +52,31 @@ static bool do_texts(struct script *script, const char *text)
            script_fails(script, "nothing is called %s", text);
 }
 
-static bool do_cues(struct script *script, const char *text)
+static void do_cues(struct script *script)
 {
     report_cues(&script->rig, script->out);
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_requests(struct script *script, const char *text)
+static void do_requests(struct script *script)
 {
     report_requests(&script->rig, script->out);
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_wait(struct script *script, const char *text)
+static void do_wait(struct script *script)
 {
     (void)fprintf(script->out, "    %ld ms\n", app_wait_ms(script->rig.app));
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_path(struct script *script, const char *text)
+static void do_path(struct script *script)
 {
     rig_draw(&script->rig);
     report_path(&script->rig, script->out);
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_focus(struct script *script, const char *text)
+static void do_focus(struct script *script)
 {
     rig_draw(&script->rig);
     report_focus(&script->rig, script->out);
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_list(struct script *script, const char *text)
@@ -96,50 +90,46 @@ static bool do_list(struct script *script, const char *text)
     return true;
 }
 
-static bool do_dialog_dice(struct script *script, const char *text)
+static void do_dialog_dice(struct script *script)
 {
     report_custom(&script->rig, script->out);
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_about_daily(struct script *script, const char *text)
+static void do_about_daily(struct script *script)
 {
     char about[256];
     (void)fprintf(script->out, "    %s\n", daily_about(script->rig.desk, about, sizeof about));
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_notice(struct script *script, const char *text)
+static void do_notice(struct script *script)
 {
     const struct desk *desk = script->rig.desk;
     (void)fprintf(script->out, "    %s\n",
                   desk->post.notice_shown.running ? desk->post.notice : "none");
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_grid(struct script *script, const char *text)
+static void do_grid(struct script *script)
 {
     report_grid(&script->rig, script->out);
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 const struct script_command script_report_commands[] = {
-    {"focus", AFTER_START, do_focus},
-    {"custom", AFTER_START, do_dialog_dice},
-    {"about-daily", AFTER_START, do_about_daily},
-    {"notice", AFTER_START, do_notice},
-    {"advance", AFTER_START, do_advance},
-    {"settle", AFTER_START, do_settle},
-    {"notify", AFTER_START, do_notify},
-    {"draw", AFTER_START, do_draw},
-    {"texts", AFTER_START, do_texts},
-    {"cues", AFTER_START, do_cues},
-    {"requests", AFTER_START, do_requests},
-    {"wait", AFTER_START, do_wait},
-    {"path", AFTER_START, do_path},
-    {"list", AFTER_START, do_list},
-    {"grid", AFTER_START, do_grid},
-    {NULL, AFTER_START, NULL},
+    {"focus", AFTER_START, .alone = do_focus},
+    {"custom", AFTER_START, .alone = do_dialog_dice},
+    {"about-daily", AFTER_START, .alone = do_about_daily},
+    {"notice", AFTER_START, .alone = do_notice},
+    {"advance", AFTER_START, .with_text = do_advance},
+    {"settle", AFTER_START, .with_text = do_settle},
+    {"notify", AFTER_START, .with_text = do_notify},
+    {"draw", AFTER_START, .alone = do_draw},
+    {"texts", AFTER_START, .with_text = do_texts},
+    {"cues", AFTER_START, .alone = do_cues},
+    {"requests", AFTER_START, .alone = do_requests},
+    {"wait", AFTER_START, .alone = do_wait},
+    {"path", AFTER_START, .alone = do_path},
+    {"list", AFTER_START, .with_text = do_list},
+    {"grid", AFTER_START, .alone = do_grid},
+    {0},
 };
 
 /* --- lines --- */
@@ -175,7 +165,19 @@ static bool run_line(struct script *script, char *line)
                             started ? "before" : "after");
     }
     (void)fprintf(script->out, "> %s\n", name);
-    return command->run(script, text);
+    if (command->with_text) {
+        return command->with_text(script, text);
+    }
+    int numbers[SCRIPT_NUMBERS_MAX];
+    if (!script_numbers(script, text, command->count, numbers)) {
+        return false;
+    }
+    if (command->alone) {
+        command->alone(script);
+    } else {
+        command->with_numbers(script, numbers);
+    }
+    return true;
 }
 
 static int run_lines(struct script *script, FILE *file, FILE *errors)

@@ -12,6 +12,8 @@
 #define LINE_MAX_BYTES 512
 #define WHY_MAX        240
 
+#define SCRIPT_NUMBERS_MAX 3
+
 struct script {
     struct rig rig;
     char folder[64]; /* of the store's file; "": none */
@@ -22,11 +24,15 @@ struct script {
 
 enum when { BEFORE_START, AFTER_START };
 
-/* The last entry of a table has no name. */
+/* One of the functions runs the command, by what follows its name. The last entry of a table has no
+ * name. */
 struct script_command {
     const char *name;
     enum when when;
-    bool (*run)(struct script *script, const char *text);
+    bool (*with_text)(struct script *script, const char *text);
+    void (*alone)(struct script *script); /* nothing may follow */
+    void (*with_numbers)(struct script *script, const int *numbers);
+    int count; /* of the numbers, up to SCRIPT_NUMBERS_MAX */
 };
 
 extern const struct script_command script_setup_commands[];  /* before the start, and the store */

@@ -14,54 +14,29 @@
 
 /* --- the hand --- */
 
-static bool do_move(struct script *script, const char *text)
+static void do_move(struct script *script, const int *at)
 {
-    int at[2];
-    if (!script_numbers(script, text, 2, at)) {
-        return false;
-    }
     rig_move(&script->rig, at[0], at[1], false);
-    return true;
 }
 
-static bool do_hold(struct script *script, const char *text)
+static void do_hold(struct script *script, const int *at)
 {
-    int at[2];
-    if (!script_numbers(script, text, 2, at)) {
-        return false;
-    }
     rig_move(&script->rig, at[0], at[1], true);
-    return true;
 }
 
-static bool do_press(struct script *script, const char *text)
+static void do_press(struct script *script, const int *at)
 {
-    int at[2];
-    if (!script_numbers(script, text, 2, at)) {
-        return false;
-    }
     rig_press(&script->rig, at[0], at[1], BUTTON_LEFT);
-    return true;
 }
 
-static bool do_press_right(struct script *script, const char *text)
+static void do_press_right(struct script *script, const int *at)
 {
-    int at[2];
-    if (!script_numbers(script, text, 2, at)) {
-        return false;
-    }
     rig_press(&script->rig, at[0], at[1], BUTTON_RIGHT);
-    return true;
 }
 
-static bool do_release(struct script *script, const char *text)
+static void do_release(struct script *script, const int *at)
 {
-    int at[2];
-    if (!script_numbers(script, text, 2, at)) {
-        return false;
-    }
     rig_release(&script->rig, at[0], at[1], BUTTON_LEFT);
-    return true;
 }
 
 static bool do_drag(struct script *script, const char *text)
@@ -143,14 +118,9 @@ static bool do_click_word(struct script *script, const char *text)
     return true;
 }
 
-static bool do_click(struct script *script, const char *text)
+static void do_click(struct script *script, const int *at)
 {
-    int at[2];
-    if (!script_numbers(script, text, 2, at)) {
-        return false;
-    }
     rig_click(&script->rig, at[0], at[1]);
-    return true;
 }
 
 static bool do_click_text(struct script *script, const char *text)
@@ -282,14 +252,9 @@ static bool do_pad_up(struct script *script, const char *text)
     return press_pad(script, text, false, true);
 }
 
-static bool do_pad_move(struct script *script, const char *text)
+static void do_pad_move(struct script *script, const int *to)
 {
-    int to[2];
-    if (!script_numbers(script, text, 2, to)) {
-        return false;
-    }
     rig_pad_move(&script->rig, to[0], to[1]);
-    return true;
 }
 
 static bool do_ctrl(struct script *script, const char *text)
@@ -401,11 +366,9 @@ static bool do_refuse_words(struct script *script, const char *text)
     return true;
 }
 
-static bool do_no_dialog(struct script *script, const char *text)
+static void do_no_dialog(struct script *script)
 {
-    (void)text;
     app_lack_dialog(script->rig.app);
-    return true;
 }
 
 static bool do_silence(struct script *script, const char *text)
@@ -433,24 +396,14 @@ static bool do_click_die(struct script *script, const char *text)
            (rig_click_die(&script->rig, die) || script_fails(script, "there is no die %d", die));
 }
 
-static bool do_wheel(struct script *script, const char *text)
+static void do_wheel(struct script *script, const int *thousandths)
 {
-    int thousandths;
-    if (!script_numbers(script, text, 1, &thousandths)) {
-        return false;
-    }
-    rig_wheel(&script->rig, thousandths);
-    return true;
+    rig_wheel(&script->rig, *thousandths);
 }
 
-static bool do_resize(struct script *script, const char *text)
+static void do_resize(struct script *script, const int *size)
 {
-    int size[2];
-    if (!script_numbers(script, text, 2, size)) {
-        return false;
-    }
     rig_resize(&script->rig, size[0], size[1]);
-    return true;
 }
 
 static bool do_happens(struct script *script, const char *text)
@@ -466,46 +419,46 @@ static bool do_happens(struct script *script, const char *text)
 }
 
 const struct script_command script_hand_commands[] = {
-    {"move", AFTER_START, do_move},
-    {"hold", AFTER_START, do_hold},
-    {"press", AFTER_START, do_press},
-    {"press-right", AFTER_START, do_press_right},
-    {"release", AFTER_START, do_release},
-    {"drag", AFTER_START, do_drag},
-    {"drag-cells", AFTER_START, do_drag_cells},
-    {"drag-word", AFTER_START, do_drag_word},
-    {"click", AFTER_START, do_click},
-    {"click-cell", AFTER_START, do_click_cell},
-    {"click-cells", AFTER_START, do_click_cells},
-    {"click-word", AFTER_START, do_click_word},
-    {"click-text", AFTER_START, do_click_text},
-    {"click-icon", AFTER_START, do_click_icon},
-    {"point-at", AFTER_START, do_point_at},
-    {"slide-row", AFTER_START, do_slide_row},
-    {"slide-column", AFTER_START, do_slide_column},
-    {"push", AFTER_START, do_push},
-    {"key", AFTER_START, do_key},
-    {"shift", AFTER_START, do_shift},
-    {"ctrl", AFTER_START, do_ctrl},
-    {"pad", AFTER_START, do_pad},
-    {"pad-down", AFTER_START, do_pad_down},
-    {"pad-up", AFTER_START, do_pad_up},
-    {"pad-move", AFTER_START, do_pad_move},
-    {"type", AFTER_START, do_type},
-    {"paste", AFTER_START, do_paste},
-    {"open", AFTER_START, do_open},
-    {"drop", AFTER_START, do_drop},
-    {"change-words", AFTER_START, do_change_words},
-    {"import-words", AFTER_START, do_import_words},
-    {"import-history", AFTER_START, do_import_history},
-    {"refuse-words", AFTER_START, do_refuse_words},
-    {"no-dialog", AFTER_START, do_no_dialog},
-    {"silence", AFTER_START, do_silence},
-    {"exported", AFTER_START, do_exported},
-    {"not-exported", AFTER_START, do_not_exported},
-    {"click-die", AFTER_START, do_click_die},
-    {"wheel", AFTER_START, do_wheel},
-    {"resize", AFTER_START, do_resize},
-    {"window", AFTER_START, do_happens},
-    {NULL, AFTER_START, NULL},
+    {"move", AFTER_START, .with_numbers = do_move, .count = 2},
+    {"hold", AFTER_START, .with_numbers = do_hold, .count = 2},
+    {"press", AFTER_START, .with_numbers = do_press, .count = 2},
+    {"press-right", AFTER_START, .with_numbers = do_press_right, .count = 2},
+    {"release", AFTER_START, .with_numbers = do_release, .count = 2},
+    {"drag", AFTER_START, .with_text = do_drag},
+    {"drag-cells", AFTER_START, .with_text = do_drag_cells},
+    {"drag-word", AFTER_START, .with_text = do_drag_word},
+    {"click", AFTER_START, .with_numbers = do_click, .count = 2},
+    {"click-cell", AFTER_START, .with_text = do_click_cell},
+    {"click-cells", AFTER_START, .with_text = do_click_cells},
+    {"click-word", AFTER_START, .with_text = do_click_word},
+    {"click-text", AFTER_START, .with_text = do_click_text},
+    {"click-icon", AFTER_START, .with_text = do_click_icon},
+    {"point-at", AFTER_START, .with_text = do_point_at},
+    {"slide-row", AFTER_START, .with_text = do_slide_row},
+    {"slide-column", AFTER_START, .with_text = do_slide_column},
+    {"push", AFTER_START, .with_text = do_push},
+    {"key", AFTER_START, .with_text = do_key},
+    {"shift", AFTER_START, .with_text = do_shift},
+    {"ctrl", AFTER_START, .with_text = do_ctrl},
+    {"pad", AFTER_START, .with_text = do_pad},
+    {"pad-down", AFTER_START, .with_text = do_pad_down},
+    {"pad-up", AFTER_START, .with_text = do_pad_up},
+    {"pad-move", AFTER_START, .with_numbers = do_pad_move, .count = 2},
+    {"type", AFTER_START, .with_text = do_type},
+    {"paste", AFTER_START, .with_text = do_paste},
+    {"open", AFTER_START, .with_text = do_open},
+    {"drop", AFTER_START, .with_text = do_drop},
+    {"change-words", AFTER_START, .with_text = do_change_words},
+    {"import-words", AFTER_START, .with_text = do_import_words},
+    {"import-history", AFTER_START, .with_text = do_import_history},
+    {"refuse-words", AFTER_START, .with_text = do_refuse_words},
+    {"no-dialog", AFTER_START, .alone = do_no_dialog},
+    {"silence", AFTER_START, .with_text = do_silence},
+    {"exported", AFTER_START, .with_text = do_exported},
+    {"not-exported", AFTER_START, .with_text = do_not_exported},
+    {"click-die", AFTER_START, .with_text = do_click_die},
+    {"wheel", AFTER_START, .with_numbers = do_wheel, .count = 1},
+    {"resize", AFTER_START, .with_numbers = do_resize, .count = 2},
+    {"window", AFTER_START, .with_text = do_happens},
+    {0},
 };

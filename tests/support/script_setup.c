@@ -16,15 +16,10 @@
 
 /* --- before the start --- */
 
-static bool do_size(struct script *script, const char *text)
+static void do_size(struct script *script, const int *size)
 {
-    int size[2];
-    if (!script_numbers(script, text, 2, size)) {
-        return false;
-    }
     script->rig.config.width = size[0];
     script->rig.config.height = size[1];
-    return true;
 }
 
 static bool do_board(struct script *script, const char *text)
@@ -41,11 +36,9 @@ static bool do_dice(struct script *script, const char *text)
            script_fails(script, "4, 5 or 6");
 }
 
-static bool do_daily(struct script *script, const char *text)
+static void do_daily(struct script *script)
 {
-    (void)text;
     script->rig.config.daily = true;
-    return true;
 }
 
 static bool do_link(struct script *script, const char *text)
@@ -88,14 +81,9 @@ static bool do_rules(struct script *script, const char *text)
            script_fails(script, "no rules of this name: %s", text);
 }
 
-static bool do_time(struct script *script, const char *text)
+static void do_time(struct script *script, const int *seconds)
 {
-    int seconds;
-    if (!script_numbers(script, text, 1, &seconds)) {
-        return false;
-    }
-    script->rig.config.time_ms = 1000L * seconds;
-    return true;
+    script->rig.config.time_ms = 1000L * *seconds;
 }
 
 static bool do_rival(struct script *script, const char *text)
@@ -104,10 +92,9 @@ static bool do_rival(struct script *script, const char *text)
            script_fails(script, "no computer player of this name: %s", text);
 }
 
-static bool do_solo(struct script *script, const char *text)
+static void do_solo(struct script *script)
 {
     script->rig.config.mode = MODE_ALONE;
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_mode(struct script *script, const char *text)
@@ -116,32 +103,24 @@ static bool do_mode(struct script *script, const char *text)
            script_fails(script, "no way to play of this name: %s", text);
 }
 
-static bool do_mute(struct script *script, const char *text)
+static void do_mute(struct script *script)
 {
     script->rig.config.muted = true;
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_quick(struct script *script, const char *text)
+static void do_quick(struct script *script)
 {
     script->rig.is_quick = true;
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_reduced_motion(struct script *script, const char *text)
+static void do_reduced_motion(struct script *script)
 {
     script->rig.config.reduced_motion = true;
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_seed(struct script *script, const char *text)
+static void do_seed(struct script *script, const int *seed)
 {
-    int seed;
-    if (!script_numbers(script, text, 1, &seed)) {
-        return false;
-    }
-    script->rig.config.seed = (uint64_t)seed;
-    return true;
+    script->rig.config.seed = (uint64_t)*seed;
 }
 
 static bool do_theme(struct script *script, const char *text)
@@ -165,15 +144,10 @@ static bool do_no_dice(struct script *script, const char *text)
     return true;
 }
 
-static bool do_today(struct script *script, const char *text)
+static void do_today(struct script *script, const int *date)
 {
-    int date[3];
-    if (!script_numbers(script, text, 3, date)) {
-        return false;
-    }
     struct daily_date day = {date[0], date[1], date[2]};
     script->rig.date = date_of_unix(86400LL * daily_number(&day) + 43200);
-    return true;
 }
 
 static bool do_words(struct script *script, const char *text)
@@ -294,35 +268,35 @@ static bool do_start(struct script *script, const char *text)
 }
 
 const struct script_command script_setup_commands[] = {
-    {"size", BEFORE_START, do_size},
-    {"board", BEFORE_START, do_board},
-    {"dice", BEFORE_START, do_dice},
-    {"code", BEFORE_START, do_code},
-    {"daily", BEFORE_START, do_daily},
-    {"link", BEFORE_START, do_link},
-    {"scrambler", BEFORE_START, do_scrambler},
-    {"scrambler-code", BEFORE_START, do_scrambler_code},
-    {"rules", BEFORE_START, do_rules},
-    {"time", BEFORE_START, do_time},
-    {"rival", BEFORE_START, do_rival},
-    {"solo", BEFORE_START, do_solo},
-    {"way", BEFORE_START, do_mode},
-    {"mute", BEFORE_START, do_mute},
-    {"quick", BEFORE_START, do_quick},
-    {"reduced-motion", BEFORE_START, do_reduced_motion},
-    {"seed", BEFORE_START, do_seed},
-    {"theme", BEFORE_START, do_theme},
-    {"no-dice", BEFORE_START, do_no_dice},
-    {"words", BEFORE_START, do_words},
-    {"glosses", BEFORE_START, do_glosses},
-    {"word", BEFORE_START, do_word},
-    {"store", BEFORE_START, do_store},
-    {"store-file", BEFORE_START, do_store_file},
-    {"played", BEFORE_START, do_played},
-    {"today", BEFORE_START, do_today},
-    {"start", BEFORE_START, do_start},
-    {"restart", AFTER_START, do_restart},
-    {"break-store", AFTER_START, do_break_store},
-    {"tomorrow", AFTER_START, do_today},
-    {NULL, AFTER_START, NULL},
+    {"size", BEFORE_START, .with_numbers = do_size, .count = 2},
+    {"board", BEFORE_START, .with_text = do_board},
+    {"dice", BEFORE_START, .with_text = do_dice},
+    {"code", BEFORE_START, .with_text = do_code},
+    {"daily", BEFORE_START, .alone = do_daily},
+    {"link", BEFORE_START, .with_text = do_link},
+    {"scrambler", BEFORE_START, .with_text = do_scrambler},
+    {"scrambler-code", BEFORE_START, .with_text = do_scrambler_code},
+    {"rules", BEFORE_START, .with_text = do_rules},
+    {"time", BEFORE_START, .with_numbers = do_time, .count = 1},
+    {"rival", BEFORE_START, .with_text = do_rival},
+    {"solo", BEFORE_START, .alone = do_solo},
+    {"way", BEFORE_START, .with_text = do_mode},
+    {"mute", BEFORE_START, .alone = do_mute},
+    {"quick", BEFORE_START, .alone = do_quick},
+    {"reduced-motion", BEFORE_START, .alone = do_reduced_motion},
+    {"seed", BEFORE_START, .with_numbers = do_seed, .count = 1},
+    {"theme", BEFORE_START, .with_text = do_theme},
+    {"no-dice", BEFORE_START, .with_text = do_no_dice},
+    {"words", BEFORE_START, .with_text = do_words},
+    {"glosses", BEFORE_START, .with_text = do_glosses},
+    {"word", BEFORE_START, .with_text = do_word},
+    {"store", BEFORE_START, .with_text = do_store},
+    {"store-file", BEFORE_START, .with_text = do_store_file},
+    {"played", BEFORE_START, .with_text = do_played},
+    {"today", BEFORE_START, .with_numbers = do_today, .count = 3},
+    {"start", BEFORE_START, .with_text = do_start},
+    {"restart", AFTER_START, .with_text = do_restart},
+    {"break-store", AFTER_START, .with_text = do_break_store},
+    {"tomorrow", AFTER_START, .with_numbers = do_today, .count = 3},
+    {0},
 };
