@@ -65,12 +65,6 @@ static void find_some(struct rig *rig, int count)
     }
 }
 
-static void end_turn(struct rig *rig)
-{
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-}
-
 static void go_home(struct rig *rig)
 {
     (void)rig;
@@ -177,7 +171,7 @@ static void go_notice(struct rig *rig)
 static void go_dead_end(struct rig *rig)
 {
     find_some(rig, 4);
-    end_turn(rig);
+    rig_end_turn(rig);
     for (int i = 0; i < 400; i++) {
         rig_advance(rig, RIG_FRAME_MS);
         if (rig_computer(rig)->shown_as == SHOWN_DEAD_END && rig_computer(rig)->word[0]) {
@@ -190,7 +184,7 @@ static void go_dead_end(struct rig *rig)
 static void go_found(struct rig *rig)
 {
     find_some(rig, 4);
-    end_turn(rig);
+    rig_end_turn(rig);
     for (int i = 0; i < 1200; i++) {
         rig_advance(rig, RIG_FRAME_MS);
         if (rig_computer(rig)->shown_as == SHOWN_FOUND &&
@@ -205,7 +199,7 @@ static void go_found(struct rig *rig)
 static void go_faster(struct rig *rig)
 {
     find_some(rig, 2);
-    end_turn(rig);
+    rig_end_turn(rig);
     rig_click_text(rig, "Faster");
 }
 
@@ -213,7 +207,7 @@ static void go_pause_of_computer(struct rig *rig)
 {
     int x, y;
     find_some(rig, 2);
-    end_turn(rig);
+    rig_end_turn(rig);
     rig_advance(rig, 3000);
     assert_true(rig_find_icon(rig, ICON_MENU, &x, &y));
     rig_click(rig, x, y);
@@ -222,7 +216,7 @@ static void go_pause_of_computer(struct rig *rig)
 static void go_results(struct rig *rig)
 {
     find_some(rig, 6);
-    end_turn(rig);
+    rig_end_turn(rig);
     rig_key(rig, KEY_ESCAPE);
 }
 
@@ -259,7 +253,7 @@ static void go_find(struct rig *rig)
 static void go_solo_results(struct rig *rig)
 {
     find_some(rig, 6);
-    end_turn(rig);
+    rig_end_turn(rig);
 }
 
 static void go_larger(struct rig *rig)
@@ -283,40 +277,40 @@ static void go_hidden_clock(struct rig *rig)
 }
 
 const struct moment moments[] = {
-    {"larger letters", WANT_ROUND, go_larger},
-    {"larger letters on 6 x 6", WANT_LARGE, go_larger},
-    {"larger letters in the results", WANT_ROUND, go_larger_results},
-    {"hidden clock", WANT_ROUND, go_hidden_clock},
-    {"home", WANT_HOME, go_home},
-    {"home, classic", WANT_CLASSIC, go_home},
-    {"first moment", WANT_ROUND, go_first_moment},
-    {"list of words", WANT_ROUND, go_play},
-    {"a word explained", WANT_ROUND, go_explained},
-    {"long trace", WANT_ROUND, go_long_trace},
-    {"short trace", WANT_ROUND, go_short_trace},
-    {"refusal", WANT_ROUND, go_refusal},
-    {"card of a refused word", WANT_ROUND, go_refused_card},
-    {"own word", WANT_ROUND, go_own_word},
-    {"too short", WANT_ROUND, go_too_short},
-    {"Enter again", WANT_ROUND, go_armed},
-    {"low time", WANT_ROUND, go_low_time},
-    {"notice", WANT_ROUND, go_notice},
-    {"pause", WANT_ROUND, go_pause},
-    {"leave", WANT_ROUND, go_leave},
-    {"solo", WANT_SOLO, go_play},
-    {"no clock", WANT_NO_CLOCK, go_play},
-    {"6 x 6", WANT_LARGE, go_first_moment},
-    {"dead end", WANT_ROUND, go_dead_end},
-    {"found", WANT_ROUND, go_found},
-    {"faster", WANT_ROUND, go_faster},
-    {"pause of the computer", WANT_ROUND, go_pause_of_computer},
-    {"results", WANT_ROUND, go_results},
-    {"a word chosen", WANT_ROUND, go_selected},
-    {"card of a word", WANT_ROUND, go_word_card},
-    {"words through a die", WANT_ROUND, go_through_die},
-    {"finding", WANT_ROUND, go_find},
-    {"solo results", WANT_SOLO, go_solo_results},
-    {"plain results", WANT_PLAIN, go_results},
+    {"larger letters", WANT_ROUND, .go = go_larger},
+    {"larger letters on 6 x 6", WANT_LARGE, .go = go_larger},
+    {"larger letters in the results", WANT_ROUND, .go = go_larger_results},
+    {"hidden clock", WANT_ROUND, .go = go_hidden_clock},
+    {"home", WANT_HOME, .go = go_home},
+    {"home, classic", WANT_CLASSIC, .go = go_home},
+    {"first moment", WANT_ROUND, .go = go_first_moment},
+    {"list of words", WANT_ROUND, .go = go_play},
+    {"a word explained", WANT_ROUND, .go = go_explained},
+    {"long trace", WANT_ROUND, .go = go_long_trace},
+    {"short trace", WANT_ROUND, .go = go_short_trace},
+    {"refusal", WANT_ROUND, .go = go_refusal},
+    {"card of a refused word", WANT_ROUND, .go = go_refused_card},
+    {"own word", WANT_ROUND, .go = go_own_word},
+    {"too short", WANT_ROUND, .go = go_too_short},
+    {"Enter again", WANT_ROUND, .go = go_armed},
+    {"low time", WANT_ROUND, .go = go_low_time},
+    {"notice", WANT_ROUND, .go = go_notice},
+    {"pause", WANT_ROUND, .go = go_pause},
+    {"leave", WANT_ROUND, .go = go_leave},
+    {"solo", WANT_SOLO, .go = go_play},
+    {"no clock", WANT_NO_CLOCK, .go = go_play},
+    {"6 x 6", WANT_LARGE, .go = go_first_moment},
+    {"dead end", WANT_ROUND, .go = go_dead_end},
+    {"found", WANT_ROUND, .go = go_found},
+    {"faster", WANT_ROUND, .go = go_faster},
+    {"pause of the computer", WANT_ROUND, .go = go_pause_of_computer},
+    {"results", WANT_ROUND, .go = go_results},
+    {"a word chosen", WANT_ROUND, .go = go_selected},
+    {"card of a word", WANT_ROUND, .go = go_word_card},
+    {"words through a die", WANT_ROUND, .go = go_through_die},
+    {"finding", WANT_ROUND, .go = go_find},
+    {"solo results", WANT_SOLO, .go = go_solo_results},
+    {"plain results", WANT_PLAIN, .go = go_results},
     {0},
 };
 
@@ -405,14 +399,14 @@ static void go_look(struct rig *rig)
 }
 
 const struct moment scrambler_moments[] = {
-    {"looking for a way", WANT_SCRAMBLER, go_searching},
-    {"many moves", WANT_SCRAMBLER, go_moves},
-    {"a proven way", WANT_SCRAMBLER, go_proven},
-    {"a mark", WANT_SCRAMBLER, go_marked},
-    {"playing the solution", WANT_SCRAMBLER, go_playing},
-    {"solved", WANT_SCRAMBLER, go_solved},
-    {"solved by the solution", WANT_SCRAMBLER, go_solved_shown},
-    {"a look at it", WANT_SCRAMBLER, go_look},
+    {"looking for a way", WANT_SCRAMBLER, .go = go_searching},
+    {"many moves", WANT_SCRAMBLER, .go = go_moves},
+    {"a proven way", WANT_SCRAMBLER, .go = go_proven},
+    {"a mark", WANT_SCRAMBLER, .go = go_marked},
+    {"playing the solution", WANT_SCRAMBLER, .go = go_playing},
+    {"solved", WANT_SCRAMBLER, .go = go_solved},
+    {"solved by the solution", WANT_SCRAMBLER, .go = go_solved_shown},
+    {"a look at it", WANT_SCRAMBLER, .go = go_look},
     {0},
 };
 
@@ -473,6 +467,12 @@ void moment_go(const struct moment *moment, struct rig *rig)
 {
     rig_begin(rig);
     moment->go(rig);
+    if (moment->typed) {
+        rig_type(rig, moment->typed);
+    }
+    if (moment->pasted) {
+        rig_paste(rig, moment->pasted);
+    }
 }
 
 void moment_each(const struct moment *list, void (*check)(struct rig *rig, const char *moment))

@@ -29,6 +29,7 @@ struct moment {
     const char *name;
     enum want want;
     void (*go)(struct rig *rig); /* plays up to it */
+    const char *typed, *pasted;  /* then; NULL: nothing */
 };
 
 /* Lists of moments, each of which ends with one without a name. */

@@ -18,18 +18,6 @@ static void go_custom(struct rig *rig)
     stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
 }
 
-static void go_custom_short(struct rig *rig)
-{
-    go_custom(rig);
-    rig_type(rig, "mwmwmwmwmwqm");
-}
-
-static void go_custom_over(struct rig *rig)
-{
-    go_custom(rig);
-    rig_paste(rig, "mwmwqwmwmwmwmwmwmwmwmwmwmwmwmwmwmwm");
-}
-
 static void go_custom_full(struct rig *rig)
 {
     go_custom(rig);
@@ -82,18 +70,6 @@ static void go_code(struct rig *rig)
     assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_CODE);
 }
 
-static void go_code_wrong(struct rig *rig)
-{
-    go_custom(rig);
-    rig_type(rig, "MMM-MMMMMMMMMMMMMMMMMMMMMMMMMMMMM");
-}
-
-static void go_code_other_dice(struct rig *rig)
-{
-    go_custom(rig);
-    rig_type(rig, "B2222-22222");
-}
-
 /* Pastes a challenge with the widest name and figures; `damage`, if any, replaces a character near
  * its end. */
 static void paste_challenge(struct rig *rig, const char *letters, char damage)
@@ -117,36 +93,6 @@ static void paste_challenge(struct rig *rig, const char *letters, char damage)
     }
     go_custom(rig);
     rig_paste(rig, line);
-}
-
-static void go_no_letter(struct rig *rig)
-{
-    go_custom(rig);
-    rig_type(rig, "é");
-}
-
-static void go_no_digit(struct rig *rig)
-{
-    go_custom(rig);
-    rig_type(rig, "o7");
-}
-
-static void go_no_paste(struct rig *rig)
-{
-    go_custom(rig);
-    rig_paste(rig, "");
-}
-
-static void go_no_words(struct rig *rig)
-{
-    go_custom(rig);
-    rig_paste(rig, "zzzzzzzzzzzzzzzz");
-}
-
-static void go_short_code(struct rig *rig)
-{
-    go_custom(rig);
-    rig_type(rig, "NFXMU-9ESB");
 }
 
 static void go_challenge(struct rig *rig)
@@ -317,8 +263,7 @@ static void go_home_with_rounds(struct rig *rig)
 static void go_found_all(struct rig *rig)
 {
     go_find_all(rig);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_turn(rig);
     (void)rig_settle(rig, 4000);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
@@ -444,57 +389,58 @@ static void go_settings_history(struct rig *rig)
 }
 
 const struct moment home_moments[] = {
-    {"terms, a race", WANT_HOME, go_race},
-    {"terms, alone", WANT_HOME, go_alone},
-    {"terms, two players", WANT_HOME, go_two},
-    {"terms, two players alike", WANT_HOME, go_two_alike},
-    {"home, two players' round waits", WANT_NEWCOMER, go_two_wait},
-    {"home, words wait", WANT_NEWCOMER, go_practice_waits},
-    {"home, rounds wait", WANT_NEWCOMER, go_home_with_rounds},
-    {"rounds wait", WANT_NEWCOMER, go_rounds},
-    {"find them all", WANT_NEWCOMER, go_find_all},
-    {"find them all: lengths", WANT_NEWCOMER, go_find_all_hinted},
-    {"find them all: every word", WANT_NEWCOMER, go_every_word},
-    {"find them all: results", WANT_NEWCOMER, go_found_all},
-    {"settings", WANT_HOME, go_settings},
-    {"settings, large", WANT_HOME, go_settings_large},
-    {"settings, full", WANT_HOME, go_settings_full},
-    {"home, for children", WANT_HOME, go_children},
-    {"settings, for children", WANT_HOME, go_children_settings},
-    {"terms, for children", WANT_HOME, go_children_terms},
-    {"a board for children", WANT_HOME, go_children_board},
-    {"own words, none", WANT_HOME, go_words_empty},
-    {"own words", WANT_HOME, go_words},
-    {"own words, refused", WANT_HOME, go_words_refused},
-    {"settings, their end", WANT_HOME, go_settings_below},
-    {"settings, an offer", WANT_HOME, go_settings_offer},
-    {"settings, a path typed", WANT_HOME, go_settings_typed},
-    {"settings, a history typed", WANT_HOME, go_settings_history},
-    {"settings, a history refused", WANT_HOME, go_settings_refused},
-    {"custom board", WANT_HOME, go_custom},
-    {"a board too short", WANT_HOME, go_custom_short},
-    {"a board too long", WANT_HOME, go_custom_over},
-    {"a board of 36", WANT_HOME, go_custom_full},
-    {"a board that misleads", WANT_HOME, go_custom_least},
-    {"a misleading board solved", WANT_HOME, go_solved_early},
-    {"letters and more", WANT_HOME, go_custom_left_out},
-    {"no board of a code", WANT_HOME, go_custom_code},
-    {"a board only solved", WANT_HOME, go_solved_board},
-    {"board by code", WANT_HOME, go_code},
-    {"a code too long", WANT_HOME, go_code_wrong},
-    {"a code of other dice", WANT_HOME, go_code_other_dice},
-    {"no letter", WANT_HOME, go_no_letter},
-    {"no digit", WANT_HOME, go_no_digit},
-    {"nothing to paste", WANT_HOME, go_no_paste},
-    {"a board without words", WANT_HOME, go_no_words},
-    {"a code too short", WANT_HOME, go_short_code},
-    {"a challenge", WANT_HOME, go_challenge},
-    {"a challenge on a board played", WANT_HOME, go_challenge_played},
-    {"a challenge on today's board", WANT_HOME, go_challenge_daily},
-    {"a challenge taken", WANT_HOME, go_challenge_taken},
-    {"a changed challenge", WANT_HOME, go_challenge_changed},
-    {"a challenge cut off", WANT_HOME, go_challenge_cut},
-    {"the day is counted", WANT_HOME, go_daily_card},
-    {"a streak", WANT_HOME, go_daily_streak},
+    {"terms, a race", WANT_HOME, .go = go_race},
+    {"terms, alone", WANT_HOME, .go = go_alone},
+    {"terms, two players", WANT_HOME, .go = go_two},
+    {"terms, two players alike", WANT_HOME, .go = go_two_alike},
+    {"home, two players' round waits", WANT_NEWCOMER, .go = go_two_wait},
+    {"home, words wait", WANT_NEWCOMER, .go = go_practice_waits},
+    {"home, rounds wait", WANT_NEWCOMER, .go = go_home_with_rounds},
+    {"rounds wait", WANT_NEWCOMER, .go = go_rounds},
+    {"find them all", WANT_NEWCOMER, .go = go_find_all},
+    {"find them all: lengths", WANT_NEWCOMER, .go = go_find_all_hinted},
+    {"find them all: every word", WANT_NEWCOMER, .go = go_every_word},
+    {"find them all: results", WANT_NEWCOMER, .go = go_found_all},
+    {"settings", WANT_HOME, .go = go_settings},
+    {"settings, large", WANT_HOME, .go = go_settings_large},
+    {"settings, full", WANT_HOME, .go = go_settings_full},
+    {"home, for children", WANT_HOME, .go = go_children},
+    {"settings, for children", WANT_HOME, .go = go_children_settings},
+    {"terms, for children", WANT_HOME, .go = go_children_terms},
+    {"a board for children", WANT_HOME, .go = go_children_board},
+    {"own words, none", WANT_HOME, .go = go_words_empty},
+    {"own words", WANT_HOME, .go = go_words},
+    {"own words, refused", WANT_HOME, .go = go_words_refused},
+    {"settings, their end", WANT_HOME, .go = go_settings_below},
+    {"settings, an offer", WANT_HOME, .go = go_settings_offer},
+    {"settings, a path typed", WANT_HOME, .go = go_settings_typed},
+    {"settings, a history typed", WANT_HOME, .go = go_settings_history},
+    {"settings, a history refused", WANT_HOME, .go = go_settings_refused},
+    {"custom board", WANT_HOME, .go = go_custom},
+    {"a board too short", WANT_HOME, .go = go_custom, .typed = "mwmwmwmwmwqm"},
+    {"a board too long", WANT_HOME, .go = go_custom,
+     .pasted = "mwmwqwmwmwmwmwmwmwmwmwmwmwmwmwmwmwm"},
+    {"a board of 36", WANT_HOME, .go = go_custom_full},
+    {"a board that misleads", WANT_HOME, .go = go_custom_least},
+    {"a misleading board solved", WANT_HOME, .go = go_solved_early},
+    {"letters and more", WANT_HOME, .go = go_custom_left_out},
+    {"no board of a code", WANT_HOME, .go = go_custom_code},
+    {"a board only solved", WANT_HOME, .go = go_solved_board},
+    {"board by code", WANT_HOME, .go = go_code},
+    {"a code too long", WANT_HOME, .go = go_custom, .typed = "MMM-MMMMMMMMMMMMMMMMMMMMMMMMMMMMM"},
+    {"a code of other dice", WANT_HOME, .go = go_custom, .typed = "B2222-22222"},
+    {"no letter", WANT_HOME, .go = go_custom, .typed = "é"},
+    {"no digit", WANT_HOME, .go = go_custom, .typed = "o7"},
+    {"nothing to paste", WANT_HOME, .go = go_custom, .pasted = ""},
+    {"a board without words", WANT_HOME, .go = go_custom, .pasted = "zzzzzzzzzzzzzzzz"},
+    {"a code too short", WANT_HOME, .go = go_custom, .typed = "NFXMU-9ESB"},
+    {"a challenge", WANT_HOME, .go = go_challenge},
+    {"a challenge on a board played", WANT_HOME, .go = go_challenge_played},
+    {"a challenge on today's board", WANT_HOME, .go = go_challenge_daily},
+    {"a challenge taken", WANT_HOME, .go = go_challenge_taken},
+    {"a changed challenge", WANT_HOME, .go = go_challenge_changed},
+    {"a challenge cut off", WANT_HOME, .go = go_challenge_cut},
+    {"the day is counted", WANT_HOME, .go = go_daily_card},
+    {"a streak", WANT_HOME, .go = go_daily_streak},
     {0},
 };

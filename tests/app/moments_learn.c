@@ -100,16 +100,9 @@ static void go_ring(struct rig *rig)
     rig_key(rig, KEY_SPACE);
 }
 
-static void end_turn(struct rig *rig)
-{
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ESCAPE);
-}
-
 static void go_chosen_by_keys(struct rig *rig)
 {
-    end_turn(rig);
+    rig_end_round(rig);
     rig_key(rig, KEY_DOWN);
     rig_key(rig, KEY_DOWN);
 }
@@ -172,7 +165,7 @@ static void go_no_common(struct rig *rig)
 static void go_hinted_results(struct rig *rig)
 {
     take_hints(rig, 4);
-    end_turn(rig);
+    rig_end_round(rig);
 }
 
 /* The player has found all words; the animation is over. */
@@ -185,37 +178,37 @@ static void go_feast(struct rig *rig)
     }
     take_hints(rig, 1);
     assert_int_equal(rig_turn(rig)->hint.said, HINT_SAYS_NONE_LEFT);
-    end_turn(rig);
+    rig_end_round(rig);
     rig_advance(rig, 1000); /* the scores count first */
     assert_true(rig_results(rig)->feast.running);
     assert_true(rig_settle(rig, 10000));
 }
 
 const struct moment learn_moments[] = {
-    {"how to play", WANT_HOME, go_learn},
-    {"how to play: shown", WANT_HOME, go_shown},
-    {"how to play: shown without motion", WANT_HOME, go_shown_still},
-    {"how to play: another word", WANT_HOME, go_other_word},
-    {"how to play: no word yet", WANT_HOME, go_not_yet},
-    {"how to play: going back", WANT_HOME, go_back_step},
-    {"how to play: astray", WANT_HOME, go_detour},
-    {"how to play: straight", WANT_HOME, go_straight},
-    {"how to play: finishing", WANT_HOME, go_finish},
-    {"how to play: words enough", WANT_HOME, go_only_done},
-    {"how to play: ready", WANT_HOME, go_ready},
-    {"keys", WANT_HOME, go_keys},
-    {"keys over a round", WANT_ROUND, go_keys},
-    {"a ring on the dice", WANT_ROUND, go_ring},
-    {"a word chosen by keys", WANT_ROUND, go_chosen_by_keys},
-    {"hint: lengths", WANT_ROUND, go_lengths},
-    {"hint: lengths, alone", WANT_SOLO, go_lengths},
-    {"hint: first die", WANT_ROUND, go_first_die},
-    {"hint: two dice", WANT_ROUND, go_two_dice},
-    {"hint: path", WANT_ROUND, go_hinted_path},
-    {"hint: no common word", WANT_ROUND, go_no_common},
-    {"guide", WANT_ROUND, go_guided},
-    {"guide, alone", WANT_SOLO, go_guided},
-    {"results with hints", WANT_ROUND, go_hinted_results},
-    {"a feast", WANT_ROUND, go_feast},
+    {"how to play", WANT_HOME, .go = go_learn},
+    {"how to play: shown", WANT_HOME, .go = go_shown},
+    {"how to play: shown without motion", WANT_HOME, .go = go_shown_still},
+    {"how to play: another word", WANT_HOME, .go = go_other_word},
+    {"how to play: no word yet", WANT_HOME, .go = go_not_yet},
+    {"how to play: going back", WANT_HOME, .go = go_back_step},
+    {"how to play: astray", WANT_HOME, .go = go_detour},
+    {"how to play: straight", WANT_HOME, .go = go_straight},
+    {"how to play: finishing", WANT_HOME, .go = go_finish},
+    {"how to play: words enough", WANT_HOME, .go = go_only_done},
+    {"how to play: ready", WANT_HOME, .go = go_ready},
+    {"keys", WANT_HOME, .go = go_keys},
+    {"keys over a round", WANT_ROUND, .go = go_keys},
+    {"a ring on the dice", WANT_ROUND, .go = go_ring},
+    {"a word chosen by keys", WANT_ROUND, .go = go_chosen_by_keys},
+    {"hint: lengths", WANT_ROUND, .go = go_lengths},
+    {"hint: lengths, alone", WANT_SOLO, .go = go_lengths},
+    {"hint: first die", WANT_ROUND, .go = go_first_die},
+    {"hint: two dice", WANT_ROUND, .go = go_two_dice},
+    {"hint: path", WANT_ROUND, .go = go_hinted_path},
+    {"hint: no common word", WANT_ROUND, .go = go_no_common},
+    {"guide", WANT_ROUND, .go = go_guided},
+    {"guide, alone", WANT_SOLO, .go = go_guided},
+    {"results with hints", WANT_ROUND, .go = go_hinted_results},
+    {"a feast", WANT_ROUND, .go = go_feast},
     {0},
 };

@@ -27,12 +27,6 @@ static void let_time_end(struct rig *rig, long ms)
     rig_advance(rig, 1000 + ms);
 }
 
-static void end_turn(struct rig *rig)
-{
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-}
-
 static void go_race(struct rig *rig)
 {
     find_three(rig);
@@ -42,14 +36,14 @@ static void go_race(struct rig *rig)
 static void go_turning(struct rig *rig)
 {
     go_race(rig);
-    end_turn(rig);
+    rig_end_turn(rig);
     rig_advance(rig, 500);
 }
 
 static void go_left(struct rig *rig)
 {
     go_race(rig);
-    end_turn(rig);
+    rig_end_turn(rig);
     rig_advance(rig, 6000);
 }
 
@@ -57,7 +51,7 @@ static void go_left(struct rig *rig)
 static void go_nobodys(struct rig *rig)
 {
     go_race(rig);
-    end_turn(rig);
+    rig_end_turn(rig);
     for (int i = 0; i < 1000 && rig_computer(rig)->shown_as != SHOWN_NOBODYS; i++) {
         rig_advance(rig, RIG_FRAME_MS);
     }
@@ -110,7 +104,7 @@ static void go_asked(struct rig *rig)
 
 static void go_finest(struct rig *rig)
 {
-    end_turn(rig);
+    rig_end_turn(rig);
     for (int i = 0; i < 2000 && rig_computer(rig)->finest_shown < 2; i++) {
         rig_advance(rig, RIG_FRAME_MS);
     }
@@ -145,7 +139,7 @@ static void go_taken(struct rig *rig)
 
 static void go_searched(struct rig *rig)
 {
-    end_turn(rig);
+    rig_end_turn(rig);
     for (int i = 0; i < 4000 && !rig_computer(rig)->searched; i++) {
         rig_advance(rig, RIG_FRAME_MS);
     }
@@ -215,30 +209,30 @@ static void go_no_clock_paused(struct rig *rig)
 }
 
 const struct moment mode_moments[] = {
-    {"race", WANT_RACE, go_race},
-    {"race, paused", WANT_RACE, go_race_paused},
-    {"its words turn over", WANT_RACE, go_turning},
-    {"what is left of a race", WANT_RACE, go_left},
-    {"a word of nobody's", WANT_RACE, go_nobodys},
-    {"curtain", WANT_TWO, go_handover},
-    {"the second of two", WANT_TWO, go_second},
-    {"what two left", WANT_TWO, go_both_left},
-    {"time's up", WANT_ROUND, go_time_up},
-    {"done so soon?", WANT_ROUND, go_asked},
-    {"the finest words", WANT_ROUND, go_finest},
-    {"have it", WANT_ROUND, go_have_it},
-    {"not on the board", WANT_ROUND, go_not_on_board},
-    {"taken", WANT_RACE, go_taken},
-    {"race, nothing yet", WANT_RACE, rig_draw},
-    {"searched", WANT_ROUND, go_searched},
-    {"the second of two, paused", WANT_TWO, go_second_paused},
-    {"against Novice", WANT_HOME, go_novice},
-    {"against Scholar", WANT_HOME, go_scholar},
-    {"against Expert", WANT_HOME, go_expert},
-    {"against a match", WANT_HOME, go_match},
-    {"tracing by drags", WANT_HOME, go_by_drag},
-    {"tracing by clicks", WANT_HOME, go_by_click},
-    {"a round of practice", WANT_SOLO, go_practice},
-    {"no clock, paused", WANT_NO_CLOCK, go_no_clock_paused},
+    {"race", WANT_RACE, .go = go_race},
+    {"race, paused", WANT_RACE, .go = go_race_paused},
+    {"its words turn over", WANT_RACE, .go = go_turning},
+    {"what is left of a race", WANT_RACE, .go = go_left},
+    {"a word of nobody's", WANT_RACE, .go = go_nobodys},
+    {"curtain", WANT_TWO, .go = go_handover},
+    {"the second of two", WANT_TWO, .go = go_second},
+    {"what two left", WANT_TWO, .go = go_both_left},
+    {"time's up", WANT_ROUND, .go = go_time_up},
+    {"done so soon?", WANT_ROUND, .go = go_asked},
+    {"the finest words", WANT_ROUND, .go = go_finest},
+    {"have it", WANT_ROUND, .go = go_have_it},
+    {"not on the board", WANT_ROUND, .go = go_not_on_board},
+    {"taken", WANT_RACE, .go = go_taken},
+    {"race, nothing yet", WANT_RACE, .go = rig_draw},
+    {"searched", WANT_ROUND, .go = go_searched},
+    {"the second of two, paused", WANT_TWO, .go = go_second_paused},
+    {"against Novice", WANT_HOME, .go = go_novice},
+    {"against Scholar", WANT_HOME, .go = go_scholar},
+    {"against Expert", WANT_HOME, .go = go_expert},
+    {"against a match", WANT_HOME, .go = go_match},
+    {"tracing by drags", WANT_HOME, .go = go_by_drag},
+    {"tracing by clicks", WANT_HOME, .go = go_by_click},
+    {"a round of practice", WANT_SOLO, .go = go_practice},
+    {"no clock, paused", WANT_NO_CLOCK, .go = go_no_clock_paused},
     {0},
 };

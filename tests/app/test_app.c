@@ -26,12 +26,6 @@ static void open_on(struct rig *rig, const char *board)
     rig_begin(rig);
 }
 
-static void end_turn(struct rig *rig)
-{
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-}
-
 /* --- the computer's turn --- */
 
 enum watching {
@@ -134,7 +128,7 @@ static void check_all_modes(const char *board, enum rules rules)
         open_on(rigs[how], board);
         rig_type(rigs[how], "late");
         rig_key(rigs[how], KEY_ENTER);
-        end_turn(rigs[how]);
+        rig_end_turn(rigs[how]);
         watch(rigs[how], (enum watching)how);
         assert_took_the_rest(rigs[how]->desk);
         words[how] = sorted_words(rigs[how]->desk->table.round, &counts[how]);
@@ -170,7 +164,7 @@ TEST_CASE(test_offensive_words_are_the_players_alone)
             rig_enter_word(rig, "lits");
             assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
         }
-        end_turn(rig);
+        rig_end_turn(rig);
         rig_key(rig, KEY_ESCAPE);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
         assert_int_equal(rig_find_text(rig, "LITS", &x, &y), used);
@@ -185,7 +179,7 @@ TEST_CASE(test_turn_lasts_as_it_should)
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
         struct rig *rig = new_rig();
         open_on(rig, boards[i]);
-        end_turn(rig);
+        rig_end_turn(rig);
         long ms = 0;
         for (; !stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS); ms += RIG_FRAME_MS) {
             app_advance(rig->app, RIG_FRAME_MS);
@@ -241,7 +235,7 @@ TEST_CASE(test_a_still_window_sleeps)
     assert_still(rig, 1);
     rig_ctrl(rig, 'p');
 
-    end_turn(rig);
+    rig_end_turn(rig);
     assert_int_equal(app_wait_ms(rig->app), 0);
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);

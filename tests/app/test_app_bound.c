@@ -73,8 +73,7 @@ TEST_CASE(test_round)
         "This board has more paths than the game can search; some words may be missing.");
     rig_enter_word(rig, "bbbb");
     assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_turn(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
@@ -91,8 +90,7 @@ TEST_CASE(test_computer_takes_all)
 {
     struct rig *rig = rig_of(true);
     rig->desk->table.match.level = RIVAL_MERCILESS;
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_turn(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
     assert_true(rig_computer(rig)->is_endless);
     rig_key(rig, KEY_ESCAPE);

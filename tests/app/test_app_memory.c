@@ -85,12 +85,6 @@ static void find_many(struct rig *rig)
     }
 }
 
-static void end_turn(struct rig *rig)
-{
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-}
-
 static void run_out(struct rig *rig)
 {
     app_advance(rig->app, 175000);
@@ -99,13 +93,13 @@ static void run_out(struct rig *rig)
 
 static void end_and_skip(struct rig *rig)
 {
-    end_turn(rig);
+    rig_end_turn(rig);
     rig_key(rig, KEY_ESCAPE);
 }
 
 static void end_and_watch(struct rig *rig)
 {
-    end_turn(rig);
+    rig_end_turn(rig);
     for (int i = 0; i < 160; i++) {
         app_advance(rig->app, 100);
     }
@@ -259,7 +253,7 @@ static const struct act {
     {"find many words", true, NULL, find_many, 1, 0},
     {"take hints", true, find_a_word, take_hints, 1, 0},
     {"pause", true, NULL, pause_and_resume, 1, 0},
-    {"end the turn", true, find_a_word, end_turn, 1, 2},
+    {"end the turn", true, find_a_word, rig_end_turn, 1, 2},
     {"run out of time", true, find_a_word, run_out, 1, 2},
     {"skip the search", true, find_a_word, end_and_skip, 1, 2},
     {"watch the search", true, find_a_word, end_and_watch, 1, 2},
@@ -315,7 +309,7 @@ static void assert_goes_on(struct rig *rig)
             if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
                 rig_key(rig, KEY_ESCAPE);
             }
-            end_turn(rig);
+            rig_end_turn(rig);
         } else {
             rig_key(rig, KEY_ESCAPE);
         }

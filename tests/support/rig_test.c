@@ -136,10 +136,15 @@ void rig_enter_word(struct rig *rig, const char *word)
     rig_advance(rig, RIG_FRAME_MS);
 }
 
-void rig_end_round(struct rig *rig)
+void rig_end_turn(struct rig *rig)
 {
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
+}
+
+void rig_end_round(struct rig *rig)
+{
+    rig_end_turn(rig);
     if (stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER)) {
         rig_key(rig, KEY_ESCAPE);
     }
@@ -213,8 +218,7 @@ struct rig *rig_at_results(const char *board, enum rules rules)
     rig_type(rig, "late");
     rig_key(rig, KEY_ENTER);
     rig_type(rig, "slate");
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_turn(rig);
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));

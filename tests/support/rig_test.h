@@ -55,7 +55,8 @@ void rig_open_settings(struct rig *rig);
 /* Types a word and enters it. */
 void rig_enter_word(struct rig *rig, const char *word);
 
-/* Ends the player's turn and skips the computer's, which leads to the results. */
+/* Ends the player's turn; rig_end_round also skips the computer's, which leads to the results. */
+void rig_end_turn(struct rig *rig);
 void rig_end_round(struct rig *rig);
 
 /* Without the hand: the player finds a word, which must be good, or the first `count` words of the

@@ -230,8 +230,7 @@ TEST_CASE(test_the_same_board_again_is_not_another_day)
     assert_false(rig->desk->table.notes.counts);
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_DAILY);
     assert_int_equal(rig->desk->table.match.rules, RULES_FOUR);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_turn(rig);
     assert_standing(rig->desk, true, 0, 1);
 }
 
@@ -415,8 +414,7 @@ TEST_CASE(test_a_board_that_was_given_up_was_begun)
                             "You have already started today’s board: this round is for fun.");
         assert_false(rig->desk->table.notes.counts);
         (void)rig_settle(rig, 2000);
-        rig_key(rig, KEY_ENTER);
-        rig_key(rig, KEY_ENTER);
+        rig_end_turn(rig);
         assert_standing(rig->desk, false, 0, 0);
         set_date(rig, 2026, 11, 21);
         play(rig, false);

@@ -152,8 +152,7 @@ TEST_CASE(test_the_search_goes_on_to_the_same_end)
         rig->config.level = RIVAL_EXPERT;
         rig_begin(rig);
         rig_enter_word(rig, "tales");
-        rig_key(rig, KEY_ENTER);
-        rig_key(rig, KEY_ENTER);
+        rig_end_turn(rig);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
         if (cut_ms == 0) {
             rig_key(rig, KEY_ESCAPE);

@@ -186,9 +186,7 @@ TEST_CASE(test_long_words_of_classic_share_a_heading)
     assert_true(rig_set_board(rig, "ale/itr/ngs", NULL));
     rig->config.rules = RULES_CLASSIC;
     assert_ok(rig_open(rig));
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ESCAPE);
+    rig_end_round(rig);
     assert_int_equal(rig_results(rig)->word_count, 3);
     assert_true(results_same_group(rig_results(rig), rig->desk, 0, 1));
     assert_false(results_same_group(rig_results(rig), rig->desk, 1, 2));
@@ -210,9 +208,7 @@ static struct rig *results_with_tiers(int tier, int rare)
     assert_true(rig_set_board(rig, "esl/tax", NULL));
     assert_ok(rig_open(rig));
     rig_enter_word(rig, "late");
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ESCAPE);
+    rig_end_round(rig);
     rig_draw(rig);
     return rig;
 }

@@ -188,8 +188,7 @@ TEST_CASE(test_nothing_found_alone_is_not_praised)
         if (words > 0) {
             rig_enter_word(rig, "late");
         }
-        rig_key(rig, KEY_ENTER);
-        rig_key(rig, KEY_ENTER);
+        rig_end_turn(rig);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
         results_write_headline(rig->desk, headline, sizeof headline);
         assert_string_equal(headline, words > 0 ? "Well played!" : "Better luck next time!");
@@ -328,8 +327,7 @@ TEST_CASE(test_only_rare_words_are_missed_with_reason)
             rig->config.mode = MODE_ALONE;
             assert_ok(rig_open(rig));
             rig_enter_word(rig, "slate");
-            rig_key(rig, KEY_ENTER);
-            rig_key(rig, KEY_ENTER);
+            rig_end_turn(rig);
             assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
             const struct board *board = &rig->desk->table.board;
             rival_init(&novice, RIVAL_NOVICE, rival_board_seed(board));

@@ -504,8 +504,7 @@ TEST_CASE(test_words_turn_over_after_a_race)
         struct rig *rig = open_rig(MODE_RACE, 60000);
         rig_advance(rig, i == 0 ? 500 : 59000);
         assert_int_equal(round_word_count(rig_round(rig), SIDE_COMPUTER) > 0, i == 1);
-        rig_key(rig, KEY_ENTER);
-        rig_key(rig, KEY_ENTER);
+        rig_end_turn(rig);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
         assert_true(rig_computer(rig)->turning.running);
         counts[i] = round_word_count(rig_round(rig), SIDE_COMPUTER);
@@ -650,8 +649,7 @@ TEST_CASE(test_a_search_that_is_over_is_not_paused)
     long count = 0;
     struct history_filter all = {.any_rules = true};
     struct rig *rig = open_rig(MODE_TURNS, 60000);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_turn(rig);
     for (int i = 0; i < 100000 && round_phase(rig_round(rig)) != ROUND_DONE; i++) {
         app_advance(rig->app, RIG_FRAME_MS);
     }
@@ -736,8 +734,7 @@ TEST_CASE(test_a_list_is_scrolled_while_the_computer_searches)
     int x, before, y;
     struct rig *rig = open_rig(MODE_TURNS, 0);
     type_words(rig);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_turn(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
     struct rect you = layout_play(&rig->desk->stage.layout).you;
     const struct scroll *scroll = &rig_computer(rig)->scrolls[SIDE_PLAYER];

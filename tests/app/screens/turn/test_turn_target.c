@@ -259,8 +259,7 @@ TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
     count_points(rig);
     assert_true(rig_shows(rig, "Ahead by 1"));
     assert_int_equal(filled_percent(rig), 100);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_turn(rig);
     assert_true(rig_shows(rig, "What Zoë found…"));
     for (int i = 0; i < 2000 && round_word_count(rig_round(rig), SIDE_COMPUTER) < 2; i++) {
         rig_advance(rig, RIG_FRAME_MS);
