@@ -77,7 +77,7 @@ static unsigned char *make_history(size_t *size)
     assert_ok(kit_save_unfinished(store, &left));
     kit_end(&left);
     kit_back_up(store);
-    store_close(store);
+    kit_close(store);
     return whole_file(kit.path, size);
 }
 
@@ -147,7 +147,7 @@ static void play_on(const unsigned char *bytes, size_t size, struct tally *tally
     ask_everything(store);
     long long id = kit_save(store, &kit.random);
     long readable = count_readable(store);
-    store_close(store);
+    kit_close(store);
     if (!is_newer) {
         store = kit_open_news(kit.path, &news);
         struct stored_round round;
@@ -157,7 +157,7 @@ static void play_on(const unsigned char *bytes, size_t size, struct tally *tally
         assert_ok(store_load_round(store, id, &round, &words, &count));
         memory_free(words);
         assert_int_equal(count_readable(store), readable);
-        store_close(store);
+        kit_close(store);
     }
     if (is_aside) {
         size_t aside_size;
@@ -239,10 +239,10 @@ static void expect_kept_later(enum faulty_disk_mode mode, bool is_removed)
         }
         assert_true(status == STATUS_OK || store_has_pending(store));
         assert_ok(store_try_again(store, 0, NULL));
-        store_close(store);
+        kit_close(store);
         store = kit_open(kit.path);
         assert_int_equal(kit_count_whole(store), ROUNDS + 1);
-        store_close(store);
+        kit_close(store);
     }
     kit_end(&done);
     free(bytes);
@@ -281,13 +281,12 @@ TEST_CASE_WITH(test_a_slow_disk, kit_set_up_place, kit_tear_down_place)
         kit_save(store, &kit.random);
     }
     assert_ok(kit_save_unfinished(store, &left));
-    store_close(store);
+    kit_close(store);
     faulty_disk_be_slow(0);
     store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), ROUNDS);
     assert_ok(store_read_unfinished(store, &waiting));
     unfinished_deinit(&waiting);
-    store_close(store);
     kit_end(&left);
 }
 
@@ -302,7 +301,7 @@ TEST_CASE_WITH(test_a_file_that_is_held, kit_set_up_place, kit_tear_down_place)
     if (stride > 1) {
         skip();
     }
-    store_close(kit_open(kit.path));
+    kit_close(kit_open(kit.path));
     assert_int_equal(pipe(ready), 0);
     pid_t holder = fork();
     assert_true(holder >= 0);
@@ -332,7 +331,7 @@ TEST_CASE_WITH(test_a_file_that_is_held, kit_set_up_place, kit_tear_down_place)
     assert_ok(kept);
     print_message("held for %d s: kept at try %d\n", HELD_S, tries);
     assert_int_equal(kit_count_whole(store), 1);
-    store_close(store);
+    kit_close(store);
     assert_int_equal(waitpid(holder, &status, 0), holder);
     assert_int_equal(status, 0);
     kit_end(&done);

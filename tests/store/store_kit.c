@@ -16,6 +16,8 @@
 struct kit kit;
 struct kit_history kit_history;
 
+static struct store *stores[8]; /* those that are not closed yet */
+
 /* ---- files ---- */
 
 void kit_folder(char folder[KIT_PATH_MAX])
@@ -86,6 +88,9 @@ int kit_set_up_place(void **state)
 
 int kit_tear_down_place(void **state)
 {
+    for (size_t i = 0; i < sizeof stores / sizeof stores[0]; i++) {
+        kit_close(stores[i]);
+    }
     kit_remove_folder(kit.folder);
     return 0;
 }
@@ -306,10 +311,22 @@ void kit_end(struct kit_round *played)
 
 struct store *kit_open_news(const char *path, struct store_news *news)
 {
-    struct store *store = NULL;
-    assert_ok(store_open(path, &store, news));
-    assert_non_null(store);
-    return store;
+    size_t i = 0;
+    while (stores[i]) {
+        i++;
+        assert_true(i < sizeof stores / sizeof stores[0]);
+    }
+    assert_ok(store_open(path, &stores[i], news));
+    assert_non_null(stores[i]);
+    return stores[i];
+}
+
+void kit_close(struct store *store)
+{
+    for (size_t i = 0; i < sizeof stores / sizeof stores[0]; i++) {
+        stores[i] = stores[i] == store ? NULL : stores[i];
+    }
+    store_close(store);
 }
 
 struct store *kit_open(const char *path)

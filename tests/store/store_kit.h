@@ -80,9 +80,11 @@ void kit_end(struct kit_round *played);
 enum status kit_save_round(struct store *store, const struct kit_round *played, long long *id);
 enum status kit_save_unfinished(struct store *store, const struct kit_round *played);
 
-/* Opens a store and asserts that it has no news; returns its news. */
+/* Opens a store and asserts that it has no news; returns its news. kit_tear_down_place closes those
+ * that a test leaves open, whether it has passed or failed. */
 struct store *kit_open(const char *path);
 struct store *kit_open_news(const char *path, struct store_news *news);
+void kit_close(struct store *store);
 
 /* Saves a random round; returns its id. */
 long long kit_save(struct store *store, struct random *random);

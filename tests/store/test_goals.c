@@ -32,7 +32,7 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    store_close(store);
+    kit_close(store);
     return 0;
 }
 

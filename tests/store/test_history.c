@@ -151,7 +151,7 @@ TEST_CASE(test_a_newcomer_has_none)
     assert_int_equal(same, days);
     assert_int_equal(days, 0);
     assert_int_equal(longest, 0);
-    store_close(store);
+    kit_close(store);
 }
 
 /* ---- lists ---- */
@@ -399,7 +399,7 @@ TEST_CASE(test_streaks)
     expect_streak(store, "2028-03-05", 1, 4);
     expect_streak(store, "2028-03-07", 0, 4);
     expect_streak(store, "not a date", 0, 0);
-    store_close(store);
+    kit_close(store);
 }
 
 TEST_CASE(test_a_day)
@@ -433,7 +433,7 @@ TEST_CASE(test_a_day)
         }
     }
     assert_int_equal(day.best, best);
-    store_close(store);
+    kit_close(store);
 }
 
 TEST_CASE(test_a_month)
@@ -479,7 +479,7 @@ TEST_CASE(test_a_month)
     assert_int_equal(days[0].rounds, 1);
     assert_ok(history_month(store, 1, 12, days));
     assert_int_equal(days[30].rounds, 0);
-    store_close(store);
+    kit_close(store);
 }
 
 static const char *const tide_words[] = {"tide", "later", "late"};
@@ -570,7 +570,7 @@ TEST_CASE(test_the_pace_is_the_mean_of_rounds_with_times)
     }
     assert_ok(history_pace(store, &all, 9, &pace));
     assert_int_equal(pace.rounds[0], 2);
-    store_close(store);
+    kit_close(store);
     lexicon_deinit(&played.lexicon);
 }
 
@@ -612,7 +612,7 @@ TEST_CASE(test_the_best_ghost)
     assert_int_equal(ghost.id, 4);
     assert_ok(history_best_ghost(store, &large, 180000, &ghost));
     assert_int_equal(ghost.id, 0);
-    store_close(store);
+    kit_close(store);
     lexicon_deinit(&played.lexicon);
 }
 

@@ -132,7 +132,7 @@ TEST_CASE(test_exports_of_a_known_round)
     assert_string_equal(csv, "\r\n1,2025-11-20T23:06:17Z,2025-11-20T23:09:17Z,qit/str,2x3,"
                              "NK7Q4-M2XPD,daily,2025-11-20,four,merciless,1,180000,179000,0,1,1,2,"
                              "2,stir,quits,turns,,61500,3,0,,2,1,,,,,,,,en,61500,,\r\n");
-    store_close(store);
+    kit_close(store);
     kit_end(&played);
 }
 
@@ -179,7 +179,7 @@ TEST_CASE(test_exports_of_unknown_times)
     assert_int_equal(count_of(csv, ",en,,,\r\n"), 1);
     assert_int_equal(count_of(csv, ",en,? 900,,\r\n"), 1);
     assert_int_equal(count_of(export_as(store, HISTORY_JSON), "\"found_ms\": null"), 2);
-    store_close(store);
+    kit_close(store);
 }
 
 /* Texts that no round has: JSON escapes them and replaces invalid UTF-8 with U+FFFD; CSV quotes
@@ -264,7 +264,7 @@ TEST_CASE(test_exports_of_names)
                      1);
     assert_int_equal(count_of(export_as(store, HISTORY_TEXT), "  challenge\n"), 1);
     kit_end(&played);
-    store_close(store);
+    kit_close(store);
 }
 
 /* Makes the statement that reads the puzzles fail. */
@@ -300,7 +300,7 @@ TEST_CASE(test_an_export_that_fails_late)
         assert_ok(goals_read(store, goals));
         assert_non_null(strstr(export_as(store, HISTORY_JSON), "\"puzzles\""));
     }
-    store_close(store);
+    kit_close(store);
 }
 
 TEST_CASE(test_an_export_that_nobody_wants)

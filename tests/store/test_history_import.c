@@ -83,8 +83,8 @@ static int open_places(void **state)
 
 static int close_places(void **state)
 {
-    store_close(places.here);
-    store_close(places.there);
+    kit_close(places.here);
+    kit_close(places.there);
     return kit_tear_down_place(state);
 }
 
@@ -195,7 +195,7 @@ TEST_CASE_WITH(test_what_stays_behind, open_places, close_places)
     assert_int_equal(kit_number(copy->database, "SELECT (SELECT count(*) FROM settings) + (SELECT "
                                                 "count(*) FROM unfinished)"),
                      0);
-    store_close(copy);
+    kit_close(copy);
     assert_ok(kit_save_unfinished(places.there, &left));
     assert_int_equal(import(places.here, store_path(places.there)), 1);
     assert_int_equal(
@@ -251,8 +251,8 @@ TEST_CASE_WITH(test_older_versions, kit_set_up_place, kit_tear_down_place)
                                                      "FROM rounds)"),
                          0);
         assert_int_equal(import(store, name), 0);
-        store_close(copy);
-        store_close(store);
+        kit_close(copy);
+        kit_close(store);
     }
 }
 
@@ -376,11 +376,11 @@ TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
     (void)save_at(here, 1500);
     (void)save_at(there, 1000);
     (void)save_at(there, 2000);
-    store_close(here);
+    kit_close(here);
     size_t size;
     unsigned char *bytes = whole_file(kit.path, &size);
     copy_to(there, path);
-    store_close(there);
+    kit_close(there);
     for (int kind = 0; kind < 3; kind++) {
         bool failed = true;
         long nth;
@@ -405,7 +405,7 @@ TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
             assert_true(failed || status == STATUS_OK);
             assert_int_not_equal(status, STATUS_DAMAGED);
             assert_int_equal(kit_count_whole(here), status == STATUS_OK ? 3 : 1);
-            store_close(here);
+            kit_close(here);
             (void)unlink(kit.log);
         }
         assert_true(nth > 2); /* so something failed */
@@ -438,7 +438,6 @@ TEST_CASE_WITH(test_a_copy_that_fails, kit_set_up_place, kit_tear_down_place)
         assert_int_equal(sum_of(store), sum);
     }
     assert_true(nth > 4);
-    store_close(store);
 }
 
 /* An import whose changes are still in the log is not taken for another history's. */
@@ -448,13 +447,13 @@ TEST_CASE_WITH(test_an_import_in_the_log, open_places, close_places)
     (void)save_at(places.here, 3000);
     (void)save_at(places.there, 2000);
     copy_to(places.there, places.path);
-    store_close(places.here);
+    kit_close(places.here);
     places.here = kit_open(kit.path);
     sqlite3 *reader = kit_hold_log(kit.path);
     assert_int_equal(import(places.here, places.path), 1);
     struct store *other = kit_open(kit.path);
     assert_int_equal(kit_count_whole(other), 2);
-    store_close(other);
+    kit_close(other);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
 }
 

@@ -30,7 +30,7 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    store_close(place.store);
+    kit_close(place.store);
     lexicon_deinit(&place.lexicon);
     return 0;
 }

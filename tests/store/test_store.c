@@ -40,7 +40,7 @@ TEST_CASE_WITH(test_rounds_come_back_as_they_were, kit_set_up_place, kit_tear_do
         assert_true(i == 0 || ids[i] > ids[i - 1]);
     }
     expect_kept(store, ids[0], &played[0]);
-    store_close(store);
+    kit_close(store);
     store = kit_open(kit.path);
     for (int i = 0; i < ROUNDS; i++) {
         expect_kept(store, ids[i], &played[i]);
@@ -51,7 +51,6 @@ TEST_CASE_WITH(test_rounds_come_back_as_they_were, kit_set_up_place, kit_tear_do
     size_t count;
     assert_int_equal(store_load_round(store, ids[ROUNDS - 1] + 1, &record, &words, &count),
                      STATUS_MISSING);
-    store_close(store);
 }
 
 /* The lexicon has only every other word of the round, with other numbers. */
@@ -83,7 +82,6 @@ TEST_CASE_WITH(test_words_that_the_lexicon_lost_are_still_shown, kit_set_up_plac
     lexicon_deinit(&other);
     memory_free(words);
     kit_end(&played);
-    store_close(store);
 }
 
 TEST_CASE_WITH(test_what_cannot_be_a_round_is_refused, kit_set_up_place, kit_tear_down_place)
@@ -137,7 +135,6 @@ TEST_CASE_WITH(test_what_cannot_be_a_round_is_refused, kit_set_up_place, kit_tea
     assert_null(restored);
     memory_free(words);
     kit_end(&played);
-    store_close(store);
 }
 
 static bool save_counts(struct store *store, enum round_kind kind, const char *date)
@@ -167,8 +164,6 @@ TEST_CASE_WITH(test_only_one_round_of_a_date_counts, kit_set_up_place, kit_tear_
     assert_true(save_counts(store, ROUND_KIND_PLAIN, ""));
     assert_true(save_counts(store, ROUND_KIND_PLAIN, ""));
     assert_false(save_counts(store, ROUND_KIND_CUSTOM, ""));
-    store_close(other);
-    store_close(store);
 }
 
 /* ---- ghosts ---- */
@@ -265,7 +260,6 @@ TEST_CASE_WITH(test_a_ghost_is_kept, kit_set_up_place, kit_tear_down_place)
     memory_free(words);
     round_free(round);
     kit_end(&played);
-    store_close(store);
 }
 
 /* ---- the round under way ---- */
@@ -316,7 +310,7 @@ TEST_CASE_WITH(test_the_round_under_way_is_kept_over_and_over, kit_set_up_place,
         assert_ok(kit_save_unfinished(store, &played));
         expect_unfinished(store, &played);
         if (i % 5 == 0) {
-            store_close(store);
+            kit_close(store);
             store = kit_open(kit.path);
             expect_unfinished(store, &played);
         }
@@ -325,7 +319,6 @@ TEST_CASE_WITH(test_the_round_under_way_is_kept_over_and_over, kit_set_up_place,
     assert_ok(store_drop_unfinished(store));
     expect_none_unfinished(store);
     assert_ok(store_drop_unfinished(store));
-    store_close(store);
 }
 
 TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, kit_set_up_place, kit_tear_down_place)
@@ -348,8 +341,8 @@ TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, kit_set_up_place, kit_te
     expect_unfinished(two, &second);
     assert_ok(kit_save_round(three, &done, NULL));
     expect_unfinished(one, &first);
-    store_close(one);
-    store_close(two);
+    kit_close(one);
+    kit_close(two);
     expect_unfinished(three, &second); /* the newest of the abandoned ones */
     one = kit_open(kit.path);
     expect_unfinished(one, &first); /* the other is taken */
@@ -360,9 +353,6 @@ TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, kit_set_up_place, kit_te
     expect_unfinished(three, &second);
     assert_ok(store_drop_unfinished(three));
     expect_none_unfinished(three);
-    store_close(one);
-    store_close(two);
-    store_close(three);
     kit_end(&first);
     kit_end(&second);
     kit_end(&done);
@@ -413,15 +403,15 @@ TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, kit_set_up_place
     expect_unfinished(other, &rounds[ROUNDS - 1]);
     assert_false(store_choose_unfinished(store, ids[0]));
     expect_unfinished(store, &rounds[0]);
-    store_close(other);
-    store_close(store);
+    kit_close(other);
+    kit_close(store);
 
     /* What is damaged is left out of the list. */
     kit_run(kit.path, "UPDATE unfinished SET board = 'xyz' WHERE ended = 1001");
     store = kit_open(kit.path);
     assert_ok(store_list_unfinished(store, left, ids, ROUNDS, &count));
     assert_int_equal(count, ROUNDS - 1);
-    store_close(store);
+    kit_close(store);
     for (int i = 0; i < ROUNDS; i++) {
         kit_end(&rounds[i]);
     }
@@ -477,8 +467,8 @@ TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, kit_set_up_place, kit_te
     /* A replay just for fun does not count. */
     assert_ok(kit_save_unfinished(other, &replay));
     assert_int_equal(store_read_unfinished_daily(other, "2026-11-21", &left), STATUS_MISSING);
-    store_close(other);
-    store_close(store);
+    kit_close(other);
+    kit_close(store);
 
     /* Nothing newer is left. */
     store = kit_open(kit.path);
@@ -487,7 +477,6 @@ TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, kit_set_up_place, kit_te
     kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
     assert_ok(kit_save_round(store, &done, NULL));
     expect_unfinished(store, &replay);
-    store_close(store);
     kit_end(&done);
     kit_end(&daily);
     kit_end(&plain);
@@ -514,8 +503,6 @@ TEST_CASE_WITH(test_a_daily_round_that_is_damaged, kit_set_up_place, kit_tear_do
     assert_ok(kit_save_unfinished(store, &plain));
     expect_none_unfinished(other); /* held by the other store */
     expect_unfinished(store, &plain);
-    store_close(other);
-    store_close(store);
     kit_end(&daily);
     kit_end(&plain);
 }
@@ -563,7 +550,6 @@ TEST_CASE_WITH(test_puzzles_are_kept, kit_set_up_place, kit_tear_down_place)
         assert_string_equal(code, "S2345-ABCDE");
     }
     assert_int_equal(query_end(&query), SQLITE_OK);
-    store_close(store);
 }
 
 static void expect_setting(struct store *store, const char *key, const char *expected)
@@ -583,13 +569,12 @@ TEST_CASE_WITH(test_settings_are_kept, kit_set_up_place, kit_tear_down_place)
     assert_ok(store_set_setting(store, "theme", "dark's \"Grün\""));
     assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_RANGE);
     assert_string_equal(value, "before");
-    store_close(store);
+    kit_close(store);
     store = kit_open(kit.path);
     expect_setting(store, "theme", "dark's \"Grün\"");
     expect_setting(store, "volume", "");
     assert_ok(store_set_setting(store, "theme", NULL));
     assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_MISSING);
-    store_close(store);
 }
 
 TEST_CASE_WITH(test_memory_alone_forgets, kit_set_up_place, kit_tear_down_place)
@@ -604,10 +589,9 @@ TEST_CASE_WITH(test_memory_alone_forgets, kit_set_up_place, kit_tear_down_place)
     kit_end(&played);
     kit_save(store, &kit.random);
     assert_int_equal(kit_count_whole(store), 1);
-    store_close(store);
+    kit_close(store);
     store = kit_open(NULL);
     assert_int_equal(kit_count_whole(store), 0);
-    store_close(store);
 }
 
 /* Returns whether the bytes occur anywhere in a file of the database. */
@@ -650,7 +634,6 @@ TEST_CASE_WITH(test_deleting_leaves_no_trace, kit_set_up_place, kit_tear_down_pl
     assert_int_equal(kit_count_whole(store), 0);
     expect_setting(store, "theme", "light");
     assert_true(kit_save(store, &kit.random) > 0);
-    store_close(store);
     kit_end(&played);
 }
 
@@ -684,6 +667,5 @@ TEST_CASE_WITH(test_the_largest_round_is_kept, kit_set_up_place, kit_tear_down_p
     long long id;
     assert_ok(kit_save_round(store, &played, &id));
     expect_kept(store, id, &played);
-    store_close(store);
     kit_end(&played);
 }

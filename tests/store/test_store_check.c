@@ -27,10 +27,10 @@ TEST_CASE_WITH(test_a_large_file_is_read_through, kit_set_up_place, kit_tear_dow
     assert_false(store_check_found_damage(store)); /* none has begun */
     kit_back_up(store);
     assert_false(store_wants_check(store));
-    store_close(store);
+    kit_close(store);
     store = kit_open(NULL);
     assert_false(store_wants_check(store));
-    store_close(store);
+    kit_close(store);
     kit_run(kit.path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(3000000))");
     for (int spoilt = 0; spoilt < 2; spoilt++) {
         if (spoilt) {
@@ -55,14 +55,13 @@ TEST_CASE_WITH(test_a_large_file_is_read_through, kit_set_up_place, kit_tear_dow
         assert_int_equal(store_take_news(store, &news), spoilt);
         assert_int_equal(kit_count_whole(store), ROUNDS);
         assert_ok(store_end_check(store));
-        store_close(store);
+        kit_close(store);
     }
     assert_non_null(strstr(english(&news.text), "with 3 rounds"));
 
     /* Closing a window does not wait for the check. */
     store = kit_open(kit.path);
     assert_true(store_begin_check(store));
-    store_close(store);
 }
 
 /* Saves rounds and returns whether a backup is due at the next start. */
@@ -73,7 +72,7 @@ static bool wants_backup_after(int rounds)
         kit_save(store, &kit.random);
     }
     bool wants = store_wants_check(store);
-    store_close(store);
+    kit_close(store);
     return wants;
 }
 
@@ -81,7 +80,7 @@ static void back_up(void)
 {
     struct store *store = kit_open(kit.path);
     kit_back_up(store);
-    store_close(store);
+    kit_close(store);
 }
 
 /* The first round is backed up, and then every fifty; only the player can read it. */
@@ -120,7 +119,6 @@ TEST_CASE_WITH(test_backups_are_made_in_time, kit_set_up_place, kit_tear_down_pl
     struct store *store = kit_open(kit.path);
     assert_ok(store_delete_all(store));
     assert_int_equal(kit_count_files(kit.folder, "trounce-backup-"), 0);
-    store_close(store);
 }
 
 /* Without a backup the game goes on without a word. */
@@ -134,7 +132,7 @@ TEST_CASE_WITH(test_a_backup_that_cannot_be_made, kit_set_up_place, kit_tear_dow
     kit_back_up(store);
     assert_false(store_take_news(store, &news));
     assert_int_equal(kit_count_files(kit.folder, "trounce-backup-"), 1);
-    store_close(store);
+    kit_close(store);
     assert_int_equal(rmdir(path), 0);
 }
 
@@ -142,7 +140,7 @@ TEST_CASE_WITH(test_a_backup_that_cannot_be_made, kit_set_up_place, kit_tear_dow
  * gone and created again. */
 TEST_CASE_WITH(test_a_check_can_be_cut_short, kit_set_up_place, kit_tear_down_place)
 {
-    store_close(kit_open(kit.path));
+    kit_close(kit_open(kit.path));
     kit_run(kit.path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(3000000))");
     for (int i = 0; i < 60; i++) {
         struct store *store = kit_open(kit.path);
@@ -157,7 +155,7 @@ TEST_CASE_WITH(test_a_check_can_be_cut_short, kit_set_up_place, kit_tear_down_pl
             assert_int_equal(unlink(kit.path), 0);
             (void)store_set_setting(store, "theme", "light");
         }
-        store_close(store);
+        kit_close(store);
     }
 }
 
@@ -168,7 +166,7 @@ TEST_CASE_WITH(test_a_check_that_has_just_begun_ends, kit_set_up_place, kit_tear
 {
     enum { CHECKS = 100 };
     size_t size;
-    store_close(kit_open(kit.path));
+    kit_close(kit_open(kit.path));
     kit_run(kit.path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(30000000))");
     unsigned char *bytes = whole_file(kit.path, &size);
     memset(bytes + size - 9000, 0xa5, 100);
@@ -182,5 +180,4 @@ TEST_CASE_WITH(test_a_check_that_has_just_begun_ends, kit_set_up_place, kit_tear
         ended += check_end(store) != STATUS_DAMAGED;
     }
     assert_true(ended > CHECKS / 10);
-    store_close(store);
 }

@@ -56,7 +56,7 @@ TEST_CASE_WITH(test_a_log_cut_at_every_byte, kit_set_up_place, kit_tear_down_pla
     size_t log_size;
     unsigned char *bytes = whole_file(kit.path, &size);
     unsigned char *log = whole_file(kit.log, &log_size);
-    store_close(store);
+    kit_close(store);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
     assert_int_in_range(log_size, 2000, 40000);
     for (size_t left = 0; left <= log_size; left = next_cut(left, log_size)) {
@@ -65,7 +65,7 @@ TEST_CASE_WITH(test_a_log_cut_at_every_byte, kit_set_up_place, kit_tear_down_pla
         kit_write(kit.log, log, left);
         store = kit_open(kit.path);
         long count = kit_count_whole(store);
-        store_close(store);
+        kit_close(store);
         if (count != EARLIER + (left == log_size)) {
             fail_msg("%zu bytes: %ld rounds", left, count);
         }
@@ -86,7 +86,7 @@ static unsigned char *make_three_rounds(size_t *size)
         kit_save(store, &kit.random);
     }
     kit_back_up(store);
-    store_close(store);
+    kit_close(store);
     return whole_file(kit.path, size);
 }
 
@@ -121,7 +121,7 @@ static bool use_changed(const unsigned char *changed, size_t size)
         }
     }
     kit_save(store, &kit.random);
-    store_close(store);
+    kit_close(store);
     return news.text.format != NULL;
 }
 
@@ -170,7 +170,7 @@ TEST_CASE_WITH(test_damaged_definitions, kit_set_up_place, kit_tear_down_place)
         struct store *store = kit_open_news(kit.path, &news);
         assert_non_null(strstr(english(&news.text), "was set aside"));
         assert_int_equal(kit_count_whole(store), 3);
-        store_close(store);
+        kit_close(store);
     }
 }
 
@@ -210,11 +210,11 @@ TEST_CASE_WITH(test_an_encoding_that_is_none, kit_set_up_place, kit_tear_down_pl
         assert_int_equal(kit_count_whole(store), 3);
         kit_save(store, &kit.random);
         assert_ok(store_set_setting(store, "theme", "light"));
-        store_close(store);
+        kit_close(store);
         store = kit_open(kit.path);
         assert_int_equal(kit_count_whole(store), 4);
         assert_ok(store_get_setting(store, "theme", value, sizeof value));
-        store_close(store);
+        kit_close(store);
     }
     free(bytes);
 }
@@ -239,7 +239,7 @@ TEST_CASE_WITH(test_what_can_be_read_is_kept, kit_set_up_place, kit_tear_down_pl
     }
     kit_play(&kit.random, 4, 4, ROUND_PLAYER, &left);
     assert_ok(kit_save_unfinished(store, &left));
-    store_close(store);
+    kit_close(store);
     unsigned char *bytes = whole_file(kit.path, &size);
     memset(bytes + size / 2, 0xa5, SPOILT);
     kit_write(kit.path, bytes, size);
@@ -262,7 +262,7 @@ TEST_CASE_WITH(test_what_can_be_read_is_kept, kit_set_up_place, kit_tear_down_pl
     kit_expect(&waiting.round, waiting.words, waiting.word_count, &left);
     unfinished_deinit(&waiting);
     assert_int_equal(kit_save(store, &kit.random), ROUNDS + 1);
-    store_close(store);
+    kit_close(store);
     unsigned char *aside =
         whole_file(kit_path(kit.folder, "trounce-damaged-1.db", moved), &moved_size);
     assert_int_equal(moved_size, size);
@@ -284,7 +284,7 @@ TEST_CASE_WITH(test_numbers_that_are_far_apart, kit_set_up_place, kit_tear_down_
     for (int i = 0; i < ROUNDS; i++) {
         kit_save(store, &kit.random);
     }
-    store_close(store);
+    kit_close(store);
     kit_run(kit.path, "PRAGMA foreign_keys = OFF; BEGIN;"
                       "UPDATE rounds SET id = id + 5000000000 WHERE id > 30;"
                       "UPDATE words SET round = round + 5000000000 WHERE round > 30; COMMIT");
@@ -296,7 +296,6 @@ TEST_CASE_WITH(test_numbers_that_are_far_apart, kit_set_up_place, kit_tear_down_
     assert_int_in_range(kit_count_whole(store), 1, ROUNDS - 1);
     assert_true(kit_number(store->database, "SELECT min(id) < 30 AND max(id) > 5000000000 "
                                             "FROM rounds"));
-    store_close(store);
 }
 
 /* A file that cannot be opened at all: the rounds are those of the backup, and the round in
@@ -316,7 +315,7 @@ TEST_CASE_WITH(test_a_backup_stands_in, kit_set_up_place, kit_tear_down_place)
     kit_back_up(store);
     kit_end(&played);
     kit_save(store, &kit.random);
-    store_close(store);
+    kit_close(store);
     unsigned char *bytes = whole_file(kit.path, &size);
     bytes[0] ^= 1;
     kit_write(kit.path, bytes, size);
@@ -327,14 +326,13 @@ TEST_CASE_WITH(test_a_backup_stands_in, kit_set_up_place, kit_tear_down_place)
     assert_int_equal(kit_count_whole(store), 1);
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM settings"), 1);
     assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
-    store_close(store);
+    kit_close(store);
     /* Without it nothing is left. */
     assert_int_equal(unlink(kit_path(kit.folder, KIT_BACKUP, backup)), 0);
     kit_write(kit.path, bytes, size);
     store = kit_open_news(kit.path, &news);
     assert_null(strstr(english(&news.text), "read"));
     assert_int_equal(kit_count_whole(store), 0);
-    store_close(store);
     free(bytes);
 }
 
@@ -352,7 +350,7 @@ TEST_CASE_WITH(test_a_backup_fills_in, kit_set_up_place, kit_tear_down_place)
         }
         kit_save(store, &kit.random);
     }
-    store_close(store);
+    kit_close(store);
     unsigned char *bytes = whole_file(kit.path, &size);
     memset(bytes + size / 2, 0xa5, SPOILT);
     kit_write(kit.path, bytes, size);
@@ -360,7 +358,6 @@ TEST_CASE_WITH(test_a_backup_fills_in, kit_set_up_place, kit_tear_down_place)
     store = kit_open_news(kit.path, &news);
     assert_non_null(strstr(english(&news.text), KIT_BACKUP));
     assert_int_equal(kit_count_whole(store), ROUNDS + NEWER);
-    store_close(store);
 }
 
 /* A setting's row starts with its length; a wrong one can make the row repeat forever. */
@@ -373,7 +370,7 @@ TEST_CASE_WITH(test_a_row_that_comes_again, kit_set_up_place, kit_tear_down_plac
     struct store *store = kit_open(kit.path);
     assert_ok(store_set_setting(store, "theme", "light"));
     kit_save(store, &kit.random);
-    store_close(store);
+    kit_close(store);
     unsigned char *bytes = whole_file(kit.path, &size);
     size_t at = 4;
     while (at + sizeof row <= size && memcmp(bytes + at, row, sizeof row - 1) != 0) {
@@ -386,7 +383,6 @@ TEST_CASE_WITH(test_a_row_that_comes_again, kit_set_up_place, kit_tear_down_plac
     free(bytes);
     store = kit_open_news(kit.path, &news);
     assert_int_equal(kit_count_whole(store), 1);
-    store_close(store);
 }
 
 /* Instead of a table there is an endless view. */
@@ -400,7 +396,7 @@ TEST_CASE_WITH(test_rows_without_an_end, kit_set_up_place, kit_tear_down_place)
         char target[KIT_PATH_MAX];
         struct store *store = kit_open(kit_path(kit.folder, tables[i], path));
         kit_save(store, &kit.random);
-        store_close(store);
+        kit_close(store);
         (void)snprintf(sql, sizeof sql,
                        "DROP TABLE %s; CREATE VIEW %s AS WITH RECURSIVE n (name) AS (SELECT 1 "
                        "UNION ALL SELECT name + 1 FROM n) SELECT name, name AS value, name AS word,"
@@ -409,7 +405,7 @@ TEST_CASE_WITH(test_rows_without_an_end, kit_set_up_place, kit_tear_down_place)
         kit_run(path, sql);
         store = kit_open(kit_path(kit.folder, targets[i], target));
         assert_int_equal(salvage_file(store, path, false), 1);
-        store_close(store);
+        kit_close(store);
     }
 }
 
@@ -421,7 +417,7 @@ TEST_CASE_WITH(test_damage_found_at_a_later_write, kit_set_up_place, kit_tear_do
     struct kit_round played;
     kit_play(&kit.random, 4, 4, ROUND_PLAYER, &played);
     assert_ok(kit_save_unfinished(store, &played));
-    store_close(store);
+    kit_close(store);
     store = kit_open(kit.path);
     size_t size;
     unsigned char *bytes = whole_file(kit.path, &size);
@@ -440,7 +436,6 @@ TEST_CASE_WITH(test_damage_found_at_a_later_write, kit_set_up_place, kit_tear_do
     kit_save(store, &kit.random);
     assert_int_equal(kit_count_whole(store), 1);
     kit_end(&played);
-    store_close(store);
 }
 
 #ifdef TEST_POSIX /* elsewhere handles have no limit */
@@ -451,7 +446,7 @@ TEST_CASE_WITH(test_a_file_that_cannot_be_opened, kit_set_up_place, kit_tear_dow
 {
     struct store *store = kit_open(kit.path);
     kit_save(store, &kit.random);
-    store_close(store);
+    kit_close(store);
     struct rlimit before;
     sqlite3 *database = NULL;
     assert_int_equal(getrlimit(RLIMIT_NOFILE, &before), 0);

@@ -29,7 +29,7 @@ static void expect_moved(const char *what, const char *name, const unsigned char
     assert_non_null(strstr(english(&news.text), "and a new one was started."));
     assert_int_equal(kit_count_whole(store), 0);
     kit_save(store, &kit.random);
-    store_close(store);
+    kit_close(store);
     size_t kept_size;
     unsigned char *kept = whole_file(kit_path(kit.folder, name, path), &kept_size);
     assert_int_equal(kept_size, size);
@@ -38,7 +38,7 @@ static void expect_moved(const char *what, const char *name, const unsigned char
     assert_int_equal(kit_count_files(kit.folder, "trounce-"), files);
     store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), 1);
-    store_close(store);
+    kit_close(store);
 }
 
 TEST_CASE_WITH(test_files_that_are_none, kit_set_up_place, kit_tear_down_place)
@@ -81,7 +81,7 @@ static void expect_viewed(long rounds)
     }
     assert_true(kit_save(store, &kit.random) > rounds);
     assert_int_equal(kit_count_whole(store), rounds + 1);
-    store_close(store);
+    kit_close(store);
     assert_int_equal(kit_count_files(kit.folder, "trounce-damaged"), 0);
     unsigned char *left = whole_file(kit.path, &left_size);
     assert_int_equal(left_size, size);
@@ -97,7 +97,7 @@ TEST_CASE_WITH(test_a_newer_file_is_left_where_it_is, kit_set_up_place, kit_tear
         kit_save(store, &kit.random);
     }
     assert_ok(store_set_setting(store, "theme", "light"));
-    store_close(store);
+    kit_close(store);
 
     /* With extra columns and tables, and unknown ways to play. */
     kit_run(kit.path, "PRAGMA user_version = 99; CREATE TABLE news (text);"
@@ -136,7 +136,7 @@ TEST_CASE_WITH(test_a_newer_file_that_is_in_use, kit_set_up_place, kit_tear_down
     kit_sql(database, "INSERT INTO puzzles (ended, size, code, jumble_count, "
                       "move_count, elapsed_ms, shown) VALUES (1, 4, 'x', 1, 1, "
                       "1, 0)");
-    store_close(store);
+    kit_close(store);
     expect_viewed(1);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
@@ -154,7 +154,7 @@ static void be_killed(struct store *store, sqlite3 *reader)
     unsigned char *bytes = whole_file(kit.path, &size);
     unsigned char *log = whole_file(kit.log, &log_size);
     assert_true(log_size > 0);
-    store_close(store);
+    kit_close(store);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
     kit_write(kit.path, bytes, size);
     kit_write(kit.log, log, log_size);
@@ -181,17 +181,17 @@ static void expect_backup(long rounds)
     struct store_news news;
     assert_ok(store_open_copy(kit.path, &store));
     assert_int_equal(kit_count_whole(store), rounds);
-    store_close(store);
+    kit_close(store);
     store = kit_open_news(kit.path, &news);
     assert_non_null(strstr(english(&news.text), "belonged to another history"));
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db-wal"));
     assert_int_equal(kit_count_whole(store), rounds);
     kit_save(store, &kit.random);
     assert_ok(database_check(store->database));
-    store_close(store);
+    kit_close(store);
     store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), rounds + 1);
-    store_close(store);
+    kit_close(store);
     assert_int_equal(unlink(kit_path(kit.folder, "trounce-damaged-1.db-wal", aside)), 0);
     (void)unlink(kit_path(kit.folder, "trounce-damaged-1.db-shm", aside));
     assert_int_equal(unlink(kit.path), 0);
@@ -209,7 +209,7 @@ TEST_CASE_WITH(test_a_backup_put_back, kit_set_up_place, kit_tear_down_place)
         for (int j = 0; j < 30; j++) {
             kit_save(store, &kit.random);
         }
-        store_close(store);
+        kit_close(store);
         if (is_large) {
             kit_run(kit.path, FILLER);
         }
@@ -219,14 +219,14 @@ TEST_CASE_WITH(test_a_backup_put_back, kit_set_up_place, kit_tear_down_place)
             for (int j = 0; j < 20; j++) {
                 kit_save(store, &kit.random);
             }
-            store_close(store);
+            kit_close(store);
         } else {
             assert_int_equal(unlink(kit.path), 0);
         }
         play_and_be_killed(2);
         store = kit_open(kit.path);
         assert_int_equal(kit_count_whole(store), is_of_it ? 52 : 2);
-        store_close(store);
+        kit_close(store);
 
         play_and_be_killed(2);
         kit_write(kit.path, backup, size);
@@ -250,7 +250,6 @@ TEST_CASE_WITH(test_a_deletion_in_the_log, kit_set_up_place, kit_tear_down_place
     store = kit_open(kit.path);
     assert_int_equal(kit_count(store), 0);
     assert_ok(store_delete_all(store));
-    store_close(store);
 }
 
 /* A log that is larger than what the backup lacks may still lack its pages. */
@@ -261,7 +260,7 @@ TEST_CASE_WITH(test_a_backup_beside_a_log_without_its_pages, kit_set_up_place, k
     for (int i = 0; i < 30; i++) {
         kit_save(store, &kit.random);
     }
-    store_close(store);
+    kit_close(store);
     kit_run(kit.path, FILLER "; CREATE TABLE another (id INTEGER PRIMARY KEY, bytes)");
     unsigned char *backup = whole_file(kit.path, &size);
     store = kit_open(kit.path);
@@ -290,7 +289,7 @@ TEST_CASE_WITH(test_a_backup_copied_over_an_open_file, kit_set_up_place, kit_tea
         for (int j = 0; j < 10; j++) {
             kit_save(store, &kit.random);
         }
-        store_close(store);
+        kit_close(store);
         if (is_large) {
             kit_run(kit.path, FILLER);
         }
@@ -306,13 +305,13 @@ TEST_CASE_WITH(test_a_backup_copied_over_an_open_file, kit_set_up_place, kit_tea
             kit_save(store, &kit.random);
             assert_int_equal(kit_count_whole(store), 11);
         }
-        store_close(store);
+        kit_close(store);
         struct store_news news;
         store = kit_open_news(kit.path, &news);
         assert_null(strstr(english(&news.text), "damaged:"));
         assert_int_equal(kit_count_whole(store), is_closed ? 10 : 11);
         assert_ok(database_check(store->database));
-        store_close(store);
+        kit_close(store);
         assert_int_equal(unlink(kit.path), 0);
     }
 }
@@ -343,11 +342,10 @@ TEST_CASE_WITH(test_a_file_that_two_windows_write, kit_set_up_place, kit_tear_do
         assert_false(store_take_news(stores[i], &news));
         assert_ok(database_check(stores[i]->database));
     }
-    store_close(stores[0]);
-    store_close(stores[1]);
+    kit_close(stores[0]);
+    kit_close(stores[1]);
     struct store *store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), 20);
-    store_close(store);
     kit_end(&under_way);
 }
 
@@ -371,13 +369,13 @@ TEST_CASE_WITH(test_a_backup_put_back_beside_a_journal, kit_set_up_place, kit_te
     for (int i = 0; i < 30; i++) {
         kit_save(store, &kit.random);
     }
-    store_close(store);
+    kit_close(store);
     kit_write(kit_path(kit.folder, STORE_FILE_NAME "-journal", journal), bytes, size);
     free(bytes);
     store = kit_open_news(kit.path, &news);
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db-journal"));
     assert_int_equal(kit_count_whole(store), 30);
-    store_close(store);
+    kit_close(store);
     assert_int_equal(kit_count_files(kit.folder, "trounce-damaged-1.db-journal"), 1);
 }
 
@@ -395,8 +393,6 @@ TEST_CASE_WITH(test_a_copy_of_the_one_file, kit_set_up_place, kit_tear_down_plac
     free(bytes);
     struct store *copy = kit_open(path);
     assert_int_equal(kit_count_whole(copy), 3);
-    store_close(copy);
-    store_close(store);
 }
 
 /* It may be of today's version when its copy is made. */
@@ -404,7 +400,7 @@ TEST_CASE_WITH(test_a_file_that_is_no_longer_newer, kit_set_up_place, kit_tear_d
 {
     struct store *store = kit_open(kit.path);
     kit_save(store, &kit.random);
-    store_close(store);
+    kit_close(store);
     sqlite3 *database = NULL;
     int64_t rounds = 0;
     assert_ok(database_open_damaged(kit.path, &database));
@@ -435,7 +431,7 @@ TEST_CASE_WITH(test_a_file_that_lost_a_table_is_set_aside, kit_set_up_place, kit
     test_skip_in_browsers();
     struct store *store = kit_open(kit.path);
     kit_save(store, &kit.random);
-    store_close(store);
+    kit_close(store);
     kit_run(kit.path, "DROP TABLE words");
     size_t size;
     unsigned char *bytes = whole_file(kit.path, &size);
@@ -461,7 +457,7 @@ TEST_CASE_WITH(test_what_is_no_file_is_left_alone, kit_set_up_place, kit_tear_do
             struct store *copy = NULL;
             struct stat before;
             struct stat after;
-            store_close(kit_open(kit.path));
+            kit_close(kit_open(kit.path));
             kit_path(kit.folder, names[i], path);
             (void)unlink(path);
             assert_int_equal(kind == PIPE     ? mkfifo(path, 0600)
@@ -474,7 +470,7 @@ TEST_CASE_WITH(test_what_is_no_file_is_left_alone, kit_set_up_place, kit_tear_do
             assert_non_null(strstr(english(&news.text), "is not a regular file"));
             assert_null(strstr(english(&news.text), "still see the history"));
             kit_save(store, &kit.random);
-            store_close(store);
+            kit_close(store);
             assert_int_equal(store_open_copy(kit.path, &copy), STATUS_STORAGE);
             assert_int_equal(lstat(path, &after), 0);
             assert_int_equal(before.st_ino, after.st_ino);
@@ -519,14 +515,14 @@ TEST_CASE_WITH(test_nobody_else_reads_it, kit_set_up_place, kit_tear_down_place)
     assert_int_equal(chmod(kit.log, 0666), 0);
     struct store *other = kit_open(kit.path);
     expect_private(kit.folder);
-    store_close(other);
-    store_close(store);
+    kit_close(other);
+    kit_close(store);
     kit_write(kit.path, (const unsigned char *)"no database", 12);
     assert_int_equal(chmod(kit.path, 0644), 0);
     store = kit_open_news(kit.path, &news);
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db"));
     expect_private(kit.folder);
-    store_close(store);
+    kit_close(store);
     (void)umask(mask);
 }
 
@@ -542,8 +538,8 @@ TEST_CASE_WITH(test_a_copy_leaves_the_file_alone, kit_set_up_place, kit_tear_dow
     kit_save(store, &kit.random);
     assert_ok(store_open_copy(kit.path, &copy)); /* while a window runs */
     assert_int_equal(kit_count_whole(copy), 1);
-    store_close(copy);
-    store_close(store);
+    kit_close(copy);
+    kit_close(store);
     kit_run(kit.path, "PRAGMA user_version = 99");
     assert_int_equal(store_open_copy(kit.path, &copy), STATUS_VERSION);
     kit_write(kit.path, (const unsigned char *)"hello, I am no database", 23);
@@ -566,14 +562,14 @@ static void expect_aside(const char *path, const char *aside)
     assert_false(news.in_memory);
     assert_non_null(strstr(english(&news.text), aside));
     kit_save(store, &kit.random);
-    store_close(store);
+    kit_close(store);
     store = kit_open(path);
     assert_int_equal(kit_count_whole(store), 1);
-    store_close(store);
+    kit_close(store);
     struct store *copy;
     assert_ok(store_open_copy(path, &copy));
     assert_int_equal(kit_count_whole(copy), 1);
-    store_close(copy);
+    kit_close(copy);
 }
 
 /* A path may have no folder and no dot, and characters that are special in a URI. */
@@ -605,7 +601,7 @@ TEST_CASE_WITH(test_a_file_that_cannot_be_set_aside, kit_set_up_place, kit_tear_
     struct store *store = kit_open_news(kit.path, &news);
     assert_true(news.in_memory);
     assert_non_null(strstr(english(&news.text), "Nothing you play now will be saved"));
-    store_close(store);
+    kit_close(store);
     size_t size;
     free(whole_file(kit.path, &size));
     assert_int_equal(size, 11);
@@ -624,7 +620,7 @@ TEST_CASE_WITH(test_a_path_that_is_too_long, kit_set_up_place, kit_tear_down_pla
     assert_true(news.in_memory && store_is_in_memory(store));
     kit_save(store, &kit.random);
     assert_int_equal(kit_count_whole(store), 1);
-    store_close(store);
+    kit_close(store);
     assert_int_equal(kit_count_files(kit.folder, "a"), 0);
 
     /* Names derived from it must not be too long, either. */
@@ -656,7 +652,7 @@ TEST_CASE_WITH(test_folders_of_paths, kit_set_up_place, kit_tear_down_place)
 /* Otherwise a long evening would fill memory with what is on the disk anyway. */
 TEST_CASE_WITH(test_a_large_file_takes_little_memory, kit_set_up_place, kit_tear_down_place)
 {
-    store_close(kit_open(kit.path));
+    kit_close(kit_open(kit.path));
     kit_run(kit.path, "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE "
                       "i < 4000) INSERT INTO settings (name, value) SELECT 'of another ' || i, "
                       "hex(zeroblob(500)) FROM n");
@@ -668,5 +664,4 @@ TEST_CASE_WITH(test_a_large_file_takes_little_memory, kit_set_up_place, kit_tear
         sqlite3_db_status(store->database, SQLITE_DBSTATUS_CACHE_USED, &used, &highest, 0),
         SQLITE_OK);
     assert_int_in_range(used, 1, 800 * 1024);
-    store_close(store);
 }

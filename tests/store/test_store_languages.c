@@ -215,7 +215,7 @@ TEST_CASE_WITH(test_languages_are_apart, kit_set_up_place, kit_tear_down_place)
     expect_counts(store, 1, 0, 2);
     assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_MISSING);
     assert_int_equal(practice_find(store, "s", &word), STATUS_MISSING);
-    store_close(store);
+    kit_close(store);
 
     /* The file has words in UTF-8. */
     store = kit_open(kit.path);
@@ -224,7 +224,7 @@ TEST_CASE_WITH(test_languages_are_apart, kit_set_up_place, kit_tear_down_place)
         2);
     assert_int_equal(
         kit_number(store->database, "SELECT count(*) FROM rounds WHERE longest = 'töne'"), 1);
-    store_close(store);
+    kit_close(store);
     end_german(&german);
 }
 
@@ -259,7 +259,7 @@ static void expect_list_by(const char *alphabet)
         assert_int_equal(portion.words[i].path.cells[1], cells[2 - i][1]);
     }
     round_free(round);
-    store_close(store);
+    kit_close(store);
     end_german(&words);
 }
 
@@ -291,7 +291,7 @@ TEST_CASE_WITH(test_each_language_has_its_day, kit_set_up_place, kit_tear_down_p
         assert_int_equal(day.id, first);
     }
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM rounds WHERE counts"), 2);
-    store_close(store);
+    kit_close(store);
     end_german(&german);
 }
 
@@ -321,7 +321,7 @@ TEST_CASE_WITH(test_practice_is_of_a_language, kit_set_up_place, kit_tear_down_p
     store_set_language(store, "at", &german.alphabet);
     assert_ok(practice_find(store, toene, &word));
     assert_int_equal(word.box, 0);
-    store_close(store);
+    kit_close(store);
     end_german(&german);
 }
 
@@ -346,7 +346,7 @@ TEST_CASE_WITH(test_each_language_has_a_round_that_waits, kit_set_up_place, kit_
     round_free(round);
     struct unfinished_puzzle kept = {.code = "4K7Q4"};
     assert_ok(store_keep_puzzle(store, &kept));
-    store_close(store);
+    kit_close(store);
 
     store = kit_open(kit.path);
     assert_int_equal(store_read_puzzle(store, &puzzle), STATUS_MISSING);
@@ -374,7 +374,7 @@ TEST_CASE_WITH(test_each_language_has_a_round_that_waits, kit_set_up_place, kit_
     assert_false(day.is_left);
     assert_ok(store_read_unfinished(store, &left));
     unfinished_deinit(&left);
-    store_close(store);
+    kit_close(store);
     kit_end(&english);
     end_german(&german);
 }
@@ -406,7 +406,6 @@ TEST_CASE_WITH(test_pending_writes_have_their_language, kit_set_up_place, kit_te
     assert_int_equal(
         kit_number(store->database, "SELECT count(*) FROM puzzles WHERE language = 'de'"), 1);
     assert_int_equal(sqlite3_close(other), SQLITE_OK);
-    store_close(store);
 }
 
 /* ---- damage ---- */
@@ -432,7 +431,7 @@ TEST_CASE_WITH(test_rows_of_an_unknown_language, kit_set_up_place, kit_tear_down
         struct store *store = kit_open(kit.path);
         store_set_language(store, "de", &german.alphabet);
         (void)save_german(store, &german);
-        store_close(store);
+        kit_close(store);
         kit_run(kit.path, changes[i].sql);
         store = kit_open(kit.path);
         assert_ok(history_list(store, &all, 0, 1, &round, &count));
@@ -443,7 +442,7 @@ TEST_CASE_WITH(test_rows_of_an_unknown_language, kit_set_up_place, kit_tear_down
         assert_ok(history_export(store, HISTORY_JSON, kit_write_nowhere, NULL));
         assert_string_equal(store_language(store), "en");
         assert_ok(store_delete_all(store));
-        store_close(store);
+        kit_close(store);
     }
     end_german(&german);
 }
@@ -477,7 +476,7 @@ TEST_CASE_WITH(test_what_is_saved_has_its_language, kit_set_up_place, kit_tear_d
     round_free(round);
     struct unfinished_puzzle kept = {.code = "4K7Q4"};
     assert_ok(store_keep_puzzle(store, &kept));
-    store_close(store);
+    kit_close(store);
     struct store *fresh;
     assert_ok(store_open(NULL, &fresh, NULL));
     assert_int_equal(salvage_file(fresh, kit.path, false), 14);
@@ -490,7 +489,7 @@ TEST_CASE_WITH(test_what_is_saved_has_its_language, kit_set_up_place, kit_tear_d
     assert_int_equal(kit_number(fresh->database, "SELECT count(*) FROM unfinished_puzzles"), 1);
     store_set_language(fresh, "de", &german.alphabet);
     expect_german(fresh, 14, &german);
-    store_close(fresh);
+    kit_close(fresh);
     end_german(&german);
 }
 
@@ -519,7 +518,7 @@ TEST_CASE_WITH(test_a_puzzle_is_kept, kit_set_up_place, kit_tear_down_place)
     assert_ok(store_read_puzzle(store, &left));
     assert_int_equal(left.elapsed_ms, 62000);
     unfinished_puzzle_deinit(&left);
-    store_close(store);
+    kit_close(store);
     assert_ok(store_read_puzzle(other, &left));
     assert_string_equal(left.code, kept.code);
     assert_int_equal(left.help, PUZZLE_HELPED);
@@ -543,7 +542,6 @@ TEST_CASE_WITH(test_a_puzzle_is_kept, kit_set_up_place, kit_tear_down_place)
     assert_ok(store_keep_puzzle(other, &kept));
     assert_ok(store_delete_all(other));
     assert_int_equal(store_read_puzzle(other, &left), STATUS_MISSING);
-    store_close(other);
 }
 
 TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear_down_place)
@@ -565,7 +563,7 @@ TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear
         assert_ok(store_keep_puzzle(store, &kept));
         store_set_puzzle_aside(store);
         assert_ok(store_keep_puzzle(store, &kept));
-        store_close(store);
+        kit_close(store);
         snprintf(sql, sizeof sql, "UPDATE unfinished_puzzles SET %s WHERE session = 2", changes[i]);
         kit_run(kit.path, sql);
         store = kit_open(kit.path);
@@ -578,6 +576,6 @@ TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear
         kit_sql(store->database, sql);
         assert_int_equal(store_read_puzzle(store, &left), STATUS_DAMAGED); /* its own */
         assert_ok(store_drop_puzzle(store));
-        store_close(store);
+        kit_close(store);
     }
 }

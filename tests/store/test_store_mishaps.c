@@ -118,7 +118,7 @@ static int set_up(void **state)
     assert_ok(store_keep_puzzle(store, &left));
     assert_ok(store_set_setting(store, "theme", "light"));
     assert_ok(kit_save_unfinished(store, &place.under_way));
-    store_close(store);
+    kit_close(store);
     place.whole = take(ROUNDS);
     return 0;
 }
@@ -207,7 +207,7 @@ static void expect_kept(const struct kept_file *file, bool may_be_none)
     bool is_aside = kit_count_files(kit.folder, "trounce-damaged") > 0;
     assert_true(count == file->rounds || (is_aside && count < file->rounds) ||
                 (may_be_none && count == 0));
-    store_close(store);
+    kit_close(store);
 }
 
 /* Opens the file and uses it, with a fault at each operation in turn. */
@@ -225,7 +225,7 @@ static void fail_opening(const struct kept_file *file, attempt *then)
             assert_int_equal(store != NULL, status == STATUS_OK);
             if (store) {
                 then(store);
-                store_close(store);
+                kit_close(store);
             }
             failed = stop((enum fault_kind)kind);
             assert_int_equal(failing_memory_live_count(), before);
@@ -260,7 +260,7 @@ TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
     kit_save(other, &kit.random);
     kit_path(kit.folder, STORE_FILE_NAME "-wal", path);
     unsigned char *log = whole_file(path, &size);
-    store_close(other);
+    kit_close(other);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
     for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++) {
         bool failed = true;
@@ -272,11 +272,11 @@ TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
             kit_write(path, log, size);
             fail_at(kinds[kind], nth);
             (void)store_open(kit.path, &store, NULL);
-            store_close(store);
+            kit_close(store);
             failed = stop(kinds[kind]);
             store = kit_open_news(kit.path, &news);
             assert_int_equal(kit_count_whole(store), ROUNDS);
-            store_close(store);
+            kit_close(store);
         }
     }
     free(log);
@@ -330,7 +330,7 @@ static void fail_later(void (*spoil)(void), attempt *then, bool may_lose)
             enum status status = store_set_setting(store, "sound", "off");
             status = status == STATUS_OK ? status : store_try_again(store, 0, NULL);
             assert_true(status == STATUS_OK || may_lose);
-            store_close(store);
+            kit_close(store);
             assert_int_equal(failing_memory_live_count(), before);
             expect_kept(&place.whole, may_lose);
         }
@@ -414,7 +414,7 @@ TEST_CASE_WITH(test_a_copy, set_up, tear_down)
             assert_int_equal(store != NULL, status == STATUS_OK);
             if (store) {
                 assert_int_equal(kit_count_whole(store), ROUNDS);
-                store_close(store);
+                kit_close(store);
             }
             assert_true(failed || status == STATUS_OK);
             assert_int_equal(failing_memory_live_count(), before);

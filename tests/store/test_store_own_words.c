@@ -51,7 +51,7 @@ TEST_CASE(test_what_is_said_last_is_kept)
     expect(store, "floof\nyeet\n-aalii\n");
     assert_ok(store_delete_all(store)); /* what was played, but not these */
     expect(store, "floof\nyeet\n-aalii\n");
-    store_close(store);
+    kit_close(store);
 }
 
 /* Compares the words that a round ended with. */
@@ -87,7 +87,6 @@ TEST_CASE_WITH(test_what_had_been_said_then, kit_set_up_place, kit_tear_down_pla
     /* Words that were salvaged from a file with more rounds. */
     kit_sql(store->database, "UPDATE own_words SET since = 1000");
     expect_in(store, first, "floof\ntea\n");
-    store_close(store);
 }
 
 TEST_CASE(test_each_language_has_its_own)
@@ -105,17 +104,16 @@ TEST_CASE(test_each_language_has_its_own)
     expect(store, "töne\n-floof\n");
     store_set_language(store, "en", &alphabet_english);
     expect(store, "floof\n");
-    store_close(store);
+    kit_close(store);
 }
 
 TEST_CASE_WITH(test_they_are_in_the_file, kit_set_up_place, kit_tear_down_place)
 {
     struct store *store = kit_open(kit.path);
     add(store, "floof\n-tea\n");
-    store_close(store);
+    kit_close(store);
     store = kit_open(kit.path);
     expect(store, "floof\n-tea\n");
-    store_close(store);
 }
 
 /* Other programs may write anything that the table takes. */
@@ -133,7 +131,7 @@ TEST_CASE(test_bad_rows_are_skipped)
         query_run(store->database, "INSERT INTO own_words VALUES ('', 'en', 1, 0)"), SQLITE_OK);
     assert_int_not_equal(
         query_run(store->database, "INSERT INTO own_words VALUES ('a', 'en', 2, 0)"), SQLITE_OK);
-    store_close(store);
+    kit_close(store);
 }
 
 /* A write that fails changes nothing, and does not wait. */
@@ -153,7 +151,7 @@ TEST_CASE(test_a_failure_is_told)
     own_words_free(own);
     expect(store, "floof\n");
     assert_false(store_has_pending(store));
-    store_close(store);
+    kit_close(store);
 }
 
 /* A file that is damaged gives back the words that can still be read; one that no list can have is
@@ -162,11 +160,10 @@ TEST_CASE_WITH(test_words_are_salvaged, kit_set_up_place, kit_tear_down_place)
 {
     struct store *store = kit_open(kit.path);
     add(store, "floof\n-aalii\n");
-    store_close(store);
+    kit_close(store);
     kit_run(kit.path, "PRAGMA ignore_check_constraints = ON; "
                       "INSERT INTO own_words (language, word, counts) VALUES ('en', 'tea', 7)");
     struct store *fresh = kit_open(NULL);
     assert_int_equal(salvage_file(fresh, kit.path, false), 0); /* no rounds */
     expect(fresh, "floof\n-aalii\n");
-    store_close(fresh);
 }

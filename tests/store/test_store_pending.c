@@ -28,7 +28,7 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    store_close(place.store);
+    kit_close(place.store);
     assert_int_equal(sqlite3_close(place.holder), SQLITE_OK);
     return kit_tear_down_place(state);
 }
@@ -46,7 +46,7 @@ static void let_go(void)
 /* Closes the store and opens it again, like the next start. */
 static void restart(void)
 {
-    store_close(place.store);
+    kit_close(place.store);
     place.store = kit_open(kit.path);
 }
 
@@ -109,7 +109,7 @@ TEST_CASE_WITH(test_its_row_waits_with_it, set_up, tear_down)
     assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
     struct store *other = kit_open(kit.path);
     assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
-    store_close(other);
+    kit_close(other);
 
     next.notes.elapsed_ms = 77;
     assert_ok(kit_save_unfinished(place.store, &next));
@@ -134,7 +134,7 @@ static void end_while_held(void)
     assert_false(store_has_pending(place.store));
     assert_true(store_take_news(place.store, &news));
     assert_non_null(strstr(english(&news.text), "trounce-unsaved-1.db"));
-    store_close(place.store);
+    kit_close(place.store);
     let_go();
     assert_int_equal(kit_count_files(kit.folder, "trounce-unsaved"), 1);
     place.store = kit_open_news(kit.path, &news);
@@ -228,18 +228,18 @@ TEST_CASE_WITH(test_a_file_of_unsaved_rounds_that_stays, set_up, tear_down)
     kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
     hold();
     assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
-    store_close(place.store);
+    kit_close(place.store);
     unsigned char *bytes = whole_file(kit_path(kit.folder, "trounce-unsaved-1.db", path), &size);
     place.store = kit_open(kit.path); /* still held */
     assert_int_equal(kit_count(place.store), 0);
-    store_close(place.store);
+    kit_close(place.store);
     let_go();
     for (int i = 0; i < 2; i++) {
         kit_write(path, bytes, size);
         place.store = kit_open_news(kit.path, &news);
         assert_string_equal(english(&news.text), i == 0 ? unsaved_added : "");
         assert_int_equal(kit_count_whole(place.store), 1);
-        store_close(place.store);
+        kit_close(place.store);
     }
     kit_write(path, (const unsigned char *)"none", 4);
     place.store = kit_open_news(kit.path, &news);
@@ -415,7 +415,7 @@ TEST_CASE_WITH(test_rows_of_others_beside_what_waits, set_up, tear_down)
     kept.code[0] = '5';
     assert_ok(kit_save_unfinished(other, &under_way));
     assert_ok(store_keep_puzzle(other, &kept));
-    store_close(other);
+    kit_close(other);
     assert_ok(store_read_unfinished(store, &left));
     assert_int_equal(store->sessions[SESSION_ROUND], 2);
     unfinished_deinit(&left);
@@ -450,7 +450,6 @@ TEST_CASE_WITH(test_a_number_that_is_held, set_up, tear_down)
     assert_ok(store_keep_puzzle(place.store, &kept));
     assert_int_equal(place.store->sessions[SESSION_ROUND], 2);
     assert_int_equal(place.store->sessions[SESSION_PUZZLE], 2);
-    store_close(other);
     kit_end(&under_way);
 }
 
@@ -542,7 +541,7 @@ TEST_CASE_WITH(test_what_is_under_way_stays_held, set_up, tear_down)
         assert_ok(kit_save_unfinished(place.store, &under_way));
         assert_ok(store_keep_puzzle(place.store, &kept));
         if (other) {
-            store_close(other);
+            kit_close(other);
         }
         other = kit_open(kit.path);
         assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
@@ -551,7 +550,7 @@ TEST_CASE_WITH(test_what_is_under_way_stays_held, set_up, tear_down)
     store_set_puzzle_aside(place.store);
     assert_ok(store_read_puzzle(other, &found));
     unfinished_puzzle_deinit(&found);
-    store_close(other);
+    kit_close(other);
     kit_end(&under_way);
 }
 
@@ -592,7 +591,6 @@ TEST_CASE_WITH(test_another_file_in_its_place, set_up, tear_down)
     kit_save(place.store, &kit.random);
     assert_int_equal(kit_count_whole(place.store), 2);
     assert_int_equal(kit_count_whole(other), 2);
-    store_close(other);
 }
 
 /* Makes a history of two rounds that is not in use, and returns its path. */
@@ -601,7 +599,7 @@ static char *make_other(char path[KIT_PATH_MAX])
     struct store *other = kit_open(kit_path(kit.folder, "other.db", path));
     kit_save(other, &kit.random);
     kit_save(other, &kit.random);
-    store_close(other);
+    kit_close(other);
     return path;
 }
 
@@ -627,7 +625,7 @@ TEST_CASE_WITH(test_a_history_that_is_moved_over_it, set_up, tear_down)
     kit_save(second, &kit.random);
     assert_int_equal(kit_count_whole(place.store), 4);
     assert_int_equal(kit_count_whole(second), 4);
-    store_close(second);
+    kit_close(second);
     restart();
     assert_int_equal(kit_count_whole(place.store), 4);
     assert_ok(store_read_unfinished(place.store, &left));
@@ -663,7 +661,7 @@ TEST_CASE_WITH(test_a_newer_file_under_an_open_store, set_up, tear_down)
         assert_true(news.in_memory);
         assert_non_null(strstr(english(&news.text), "newer Trounce"));
         assert_non_null(strstr(english(&news.text), "trounce-unsaved-1.db"));
-        store_close(place.store);
+        kit_close(place.store);
         unsigned char *left = whole_file(kit.path, &left_size);
         assert_int_equal(left_size, size);
         assert_memory_equal(left, bytes, size);

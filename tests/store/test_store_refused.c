@@ -288,7 +288,7 @@ static void open_place(struct place *place)
 
 static void close_place(struct place *place)
 {
-    store_close(place->store);
+    kit_close(place->store);
     kit_end(&place->done);
     kit_end(&place->under_way);
 }

@@ -49,8 +49,8 @@ TEST_CASE_WITH(test_invalid_unfinished_round_is_dropped, kit_set_up_place, kit_t
         struct store *other = kit_open(kit.path);
         assert_ok(kit_save_unfinished(store, &played));
         assert_ok(kit_save_unfinished(other, &played));
-        store_close(store);
-        store_close(other);
+        kit_close(store);
+        kit_close(other);
         char change[256];
         snprintf(change, sizeof change, "%s WHERE session = (SELECT max(session) FROM unfinished)",
                  changes[i]);
@@ -64,7 +64,7 @@ TEST_CASE_WITH(test_invalid_unfinished_round_is_dropped, kit_set_up_place, kit_t
         unfinished_deinit(&left);
         assert_ok(store_drop_unfinished(store));
         assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
-        store_close(store);
+        kit_close(store);
         kit_end(&played);
     }
 }
@@ -152,7 +152,6 @@ TEST_CASE_WITH(test_values_that_the_file_refuses, kit_set_up_place, kit_tear_dow
         }
     }
     kit_end(&left);
-    store_close(store);
 }
 
 /* What the columns allow but no round can be is listed as damaged. */
@@ -237,7 +236,6 @@ TEST_CASE_WITH(test_rounds_that_cannot_be_are_damaged, kit_set_up_place, kit_tea
         assert_string_equal(statistics.longest, "tide");
         assert_int_equal(statistics.longest_id, ids[0]);
     }
-    store_close(store);
 }
 
 TEST_CASE_WITH(test_words_that_cannot_be_are_not_shown, kit_set_up_place, kit_tear_down_place)
@@ -269,7 +267,6 @@ TEST_CASE_WITH(test_words_that_cannot_be_are_not_shown, kit_set_up_place, kit_te
         kit_run(kit.path, change);
         assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_DAMAGED);
     }
-    store_close(store);
 }
 
 /* A name that would make its row unreadable is stored as empty. */
@@ -290,7 +287,6 @@ TEST_CASE_WITH(test_names_that_cannot_be_are_none, kit_set_up_place, kit_tear_do
     assert_string_equal(record.notes.second_name, "");
     memory_free(words);
     kit_end(&played);
-    store_close(store);
 }
 
 /* A number out of its range is stored as the nearest, so that no round is refused. */
@@ -315,5 +311,4 @@ TEST_CASE_WITH(test_numbers_out_of_range_are_stored, kit_set_up_place, kit_tear_
     memory_free(words);
     assert_ok(store_save_puzzle(store, &puzzle, NULL));
     kit_end(&played);
-    store_close(store);
 }

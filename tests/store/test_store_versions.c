@@ -106,7 +106,7 @@ TEST_CASE_WITH(test_every_row_is_kept, kit_set_up_place, kit_tear_down_place)
             assert_int_equal(kit_number(database, sql), i == 0 ? ROUNDS : 3);
         }
         assert_int_equal(kit_number(database, "SELECT count(*) FROM pragma_foreign_key_check"), 0);
-        store_close(store);
+        kit_close(store);
     }
 }
 
@@ -228,7 +228,7 @@ TEST_CASE_WITH(test_rounds_are_what_they_were, kit_set_up_place, kit_tear_down_p
         struct practice_count practice;
         assert_ok(practice_count(store, "2026-11-20", &practice));
         assert_int_equal(practice.waiting, version < 3 ? 0 : 3);
-        store_close(store);
+        kit_close(store);
     }
 }
 
@@ -266,7 +266,7 @@ TEST_CASE_WITH(test_what_was_left_goes_on, kit_set_up_place, kit_tear_down_place
             unfinished_deinit(&left);
             assert_ok(store_drop_unfinished(store));
         }
-        store_close(store);
+        kit_close(store);
     }
     lexicon_deinit(&lexicon);
 }
@@ -291,7 +291,7 @@ TEST_CASE_WITH(test_bad_rows_are_left_behind, kit_set_up_place, kit_tear_down_pl
         store = kit_open_news(kit.path, &news);
         assert_non_null(strstr(english(&news.text), "was set aside"));
         assert_int_equal(kit_count_whole(store), is_round ? ROUNDS_3 - 1 : ROUNDS_3);
-        store_close(store);
+        kit_close(store);
     }
     assert_true(kit_count_files(kit.folder, "trounce-damaged-5.db") > 0);
 }
@@ -369,12 +369,11 @@ TEST_CASE_WITH(test_a_file_of_the_first_version, kit_set_up_place, kit_tear_down
                              "common_found = 2 WHERE id <> 7");
     assert_ok(history_statistics(store, &all, &statistics));
     assert_true(statistics.share == 0.5);
-    store_close(store);
 }
 
 TEST_CASE_WITH(test_a_file_is_as_it_was_promised, kit_set_up_place, kit_tear_down_place)
 {
-    store_close(kit_open(kit.path));
+    kit_close(kit_open(kit.path));
     sqlite3 *database;
     assert_ok(database_open(kit.path, &database));
     assert_int_equal(kit_number(database, "PRAGMA user_version"), SCHEMA_VERSION);
