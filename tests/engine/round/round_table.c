@@ -7,6 +7,9 @@
 
 struct table table;
 
+static struct round *rounds[1024]; /* of the test that runs */
+static size_t round_count;
+
 int table_set_up(void **state, const char *const *words, size_t count, size_t offensive)
 {
     static struct naive_list list;
@@ -39,9 +42,17 @@ struct round_config table_config(enum game_mode mode, long time_ms)
 
 struct round *table_round(const struct round_config *config)
 {
-    struct round *round;
-    assert_ok(round_new(config, &round));
-    return round;
+    assert_true(round_count < sizeof rounds / sizeof rounds[0]);
+    assert_ok(round_new(config, &rounds[round_count]));
+    return rounds[round_count++];
+}
+
+int table_free_rounds(void **state)
+{
+    while (round_count > 0) {
+        round_free(rounds[--round_count]);
+    }
+    return 0;
 }
 
 enum verdict table_submit(struct round *round, const char *word)

@@ -27,8 +27,11 @@ int table_tear_down(void **state);
 /* Returns the terms of a round with four letters and up. */
 struct round_config table_config(enum game_mode mode, long time_ms);
 
-/* Returns a new round with these terms. */
+/* Returns a new round with these terms, which table_free_rounds frees after the test. */
 struct round *table_round(const struct round_config *config);
+int table_free_rounds(void **state);
+#undef TEST_TEAR_DOWN
+#define TEST_TEAR_DOWN table_free_rounds
 
 /* Submits a word, which gets the verdict that round_judge announces. */
 enum verdict table_submit(struct round *round, const char *word);

@@ -96,7 +96,6 @@ TEST_CASE(test_hints_by_mode)
         assert_int_equal(mode_traits((enum game_mode)mode)->has_hints, has_hints);
         assert_int_equal(round_take_hint(round, 2), has_hints);
         assert_int_equal(round_hint_count(round), has_hints);
-        round_free(round);
         config.hint_count = 1;
         round = NULL;
         assert_int_equal(round_new(&config, &round), has_hints ? STATUS_OK : STATUS_RANGE);
@@ -166,7 +165,6 @@ TEST_CASE(test_two_players)
     assert_false(round_is_shared(round, SIDE_COMPUTER, 0));
     round_conclude(round);
     assert_int_equal(round_phase(round), ROUND_DONE);
-    round_free(round);
 }
 
 TEST_CASE(test_shared_words_may_count)
@@ -185,7 +183,6 @@ TEST_CASE(test_shared_words_may_count)
     assert_true(round_is_shared(round, SIDE_PLAYER, 0));
     assert_int_equal(round_score(round, SIDE_PLAYER), 2);
     assert_int_equal(round_score(round, SIDE_SECOND), 2);
-    round_free(round);
 }
 
 TEST_CASE(test_whose_word_of_two)
@@ -204,7 +201,6 @@ TEST_CASE(test_whose_word_of_two)
     assert_true(round_has_word(round, "moped", 5, &side, &index));
     assert_int_equal(side, SIDE_SECOND);
     assert_int_equal(index, 0);
-    round_free(round);
 }
 
 /* Races */
@@ -239,7 +235,6 @@ TEST_CASE(test_a_race_without_a_clock)
         round_advance(round, LONG_MAX);
         assert_int_equal(round_played_ms(round), LONG_MAX);
         race_deinit(&race);
-        round_free(round);
     }
 }
 
@@ -293,7 +288,6 @@ TEST_CASE(test_who_is_first)
                          i < 5 || race.words[i].time_ms <= 600000);
     }
     race_deinit(&race);
-    round_free(round);
 }
 
 TEST_CASE(test_the_end_of_a_race)
@@ -302,7 +296,6 @@ TEST_CASE(test_the_end_of_a_race)
     struct round *round = started(&config);
     struct race race;
     given_race(round, &race);
-    round_free(round);
     config.time_ms = race.words[1].time_ms; /* due at the last moment */
     round = started(&config);
     round_advance(round, LONG_MAX);
@@ -312,14 +305,12 @@ TEST_CASE(test_the_end_of_a_race)
     expect(round, ROUND_EVENT_PHASE, ROUND_COMPUTER, SIDE_PLAYER);
     table_expect_no_event(round);
     assert_int_equal(round_played_ms(round), config.time_ms);
-    round_free(round);
     config.time_ms--; /* a moment too late: no word will come */
     round = started(&config);
     round_advance(round, race.words[0].time_ms);
     assert_int_equal(round_due_ms(round), -1);
     round_advance(round, LONG_MAX);
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), 1);
-    round_free(round);
     race_deinit(&race);
 }
 
@@ -339,7 +330,6 @@ TEST_CASE(test_a_race_about_common_words)
         round_start(round);
         round_advance(round, 3600000);
         assert_int_equal(round_word_count(round, SIDE_COMPUTER), 1 + i);
-        round_free(round);
     }
     lexicon_deinit(&lexicon);
 }
@@ -369,13 +359,11 @@ TEST_CASE(test_a_friend)
         shared += round_is_shared(round, SIDE_COMPUTER, i);
     }
     assert_int_equal(shared, 1);
-    round_free(round);
 
     config.friend_word_count = 0; /* a friend who found nothing */
     round = started(&config);
     round_finish(round);
     assert_int_equal(reveal_all(round), 0);
-    round_free(round);
 }
 
 /* Returns a config of a ghost that found tarp, case and stop, at these times. */
@@ -438,7 +426,6 @@ TEST_CASE(test_a_ghost)
     assert_int_equal(reveal_all(round), 0);
     round_conclude(round);
     expect_words(round, SIDE_COMPUTER, in_order, 3);
-    round_free(round);
 
     config.friend_ms = (const long[]){20000, -1, 31000};
     assert_int_equal(round_new(&config, &round), STATUS_RANGE);
@@ -449,7 +436,6 @@ TEST_CASE(test_a_ghost)
     round_advance(round, LONG_MAX);
     expect_words(round, SIDE_COMPUTER, in_order, 3);
     assert_int_equal(round_word(round, SIDE_COMPUTER, 2)->found_ms, 25000);
-    round_free(round);
 }
 
 /* A match lists every word it sees, even the player's; other opponents take what is left. */
@@ -468,7 +454,6 @@ TEST_CASE(test_a_match)
         assert_int_equal(reveal_all(round), i == 0 ? all : all - 1);
         assert_true(round_is_shared(round, SIDE_PLAYER, 0) == (i == 0));
         assert_int_equal(round_score(round, SIDE_PLAYER), 1);
-        round_free(round);
     }
 }
 

@@ -87,7 +87,6 @@ TEST_CASE(test_a_new_round)
         assert_int_equal(round_score(round, (enum side)side), 0);
     }
     table_expect_no_event(round);
-    round_free(round);
     round_free(NULL);
 }
 
@@ -96,13 +95,11 @@ TEST_CASE(test_alone_it_ends_at_once)
     struct round *round = started(0, MODE_ALONE);
     round_finish(round);
     expect_phase_event(round, ROUND_DONE);
-    round_free(round);
     round = started(1000, MODE_ALONE);
     round_advance(round, 1000);
     table_expect_event(round, ROUND_EVENT_TIME_UP);
     expect_phase_event(round, ROUND_DONE);
     table_expect_no_event(round);
-    round_free(round);
 }
 
 static struct round *round_in(enum round_phase phase)
@@ -151,7 +148,6 @@ TEST_CASE(test_actions_out_of_place_do_nothing)
                 expect_phase_event(round, after[phase][action]);
             }
             table_expect_no_event(round);
-            round_free(round);
         }
     }
 }
@@ -176,7 +172,6 @@ TEST_CASE(test_words_out_of_place_are_refused)
         assert_int_equal(round_word_count(round, SIDE_COMPUTER), 0);
         table_expect_no_event(round);
         assert_int_equal(judge(round, "case", NULL), VERDICT_GOOD);
-        round_free(round);
     }
 }
 
@@ -212,7 +207,6 @@ TEST_CASE(test_verdicts)
         }
     }
     table_expect_no_event(round);
-    round_free(round);
 }
 
 TEST_CASE(test_what_is_kept_of_a_word)
@@ -238,7 +232,6 @@ TEST_CASE(test_what_is_kept_of_a_word)
     path_spell(&word->path, &table.board, spelt);
     assert_string_equal(spelt, "stop");
     assert_int_equal(round_score(round, SIDE_PLAYER), 3);
-    round_free(round);
 }
 
 TEST_CASE(test_paths_get_verdicts_too)
@@ -260,7 +253,6 @@ TEST_CASE(test_paths_get_verdicts_too)
     assert_int_equal(verdict, VERDICT_GOOD);
     assert_ok(round_submit_path(round, &path, &verdict));
     assert_int_equal(verdict, VERDICT_HAVE_IT);
-    round_free(round);
 }
 
 TEST_CASE(test_judging_changes_nothing)
@@ -276,7 +268,6 @@ TEST_CASE(test_judging_changes_nothing)
     assert_int_equal(table_submit(round, "moped"), VERDICT_GOOD);
     assert_int_equal(judge(round, "MOPED", &points), VERDICT_HAVE_IT);
     assert_int_equal(points, 0);
-    round_free(round);
 }
 
 TEST_CASE(test_whose_word)
@@ -299,7 +290,6 @@ TEST_CASE(test_whose_word)
     assert_int_equal(side, SIDE_COMPUTER);
     assert_int_equal(index, 0);
     assert_true(round_has_word(round, "moped", 5, NULL, NULL));
-    round_free(round);
 }
 
 /* The clock */
@@ -311,7 +301,6 @@ TEST_CASE(test_no_clock)
     assert_int_equal(round_phase(round), ROUND_PLAYER);
     assert_int_equal(round_left_ms(round), 0);
     table_expect_no_event(round);
-    round_free(round);
 }
 
 TEST_CASE(test_the_clock_runs_for_the_player_only)
@@ -320,7 +309,6 @@ TEST_CASE(test_the_clock_runs_for_the_player_only)
         struct round *round = round_in((enum round_phase)phase);
         round_advance(round, 1500);
         assert_int_equal(round_left_ms(round), phase == ROUND_PLAYER ? 58500 : 60000);
-        round_free(round);
     }
 }
 
@@ -335,11 +323,9 @@ TEST_CASE(test_low_time_is_told_once)
     round_advance(round, 0);
     round_advance(round, 10000);
     table_expect_no_event(round);
-    round_free(round);
     round = started(ROUND_LOW_TIME_MS, MODE_TURNS); /* low from the start */
     round_advance(round, 1000);
     table_expect_no_event(round);
-    round_free(round);
 }
 
 TEST_CASE(test_ticks)
@@ -365,7 +351,6 @@ TEST_CASE(test_ticks)
     expect_phase_event(round, ROUND_COMPUTER);
     assert_int_equal(round_left_ms(round), 0);
     table_expect_no_event(round);
-    round_free(round);
 }
 
 TEST_CASE(test_stale_ticks_are_not_told)
@@ -384,7 +369,6 @@ TEST_CASE(test_stale_ticks_are_not_told)
     table_expect_event(round, ROUND_EVENT_TIME_UP);
     expect_phase_event(round, ROUND_COMPUTER);
     table_expect_no_event(round);
-    round_free(round);
 }
 
 /* Both players */
@@ -428,7 +412,6 @@ TEST_CASE(test_the_computer_takes_the_rest)
     }
     assert_int_equal(round_score(round, SIDE_COMPUTER), solution.points - 1);
     solution_deinit(&solution);
-    round_free(round);
 }
 
 /* What the rival would list is what its turn reveals, for any rival; a word that is not on the
@@ -460,7 +443,6 @@ TEST_CASE(test_what_the_rival_would_list)
             bool is_there = finder_find(&table.board, words[i], strlen(words[i]), NULL, &path);
             assert_int_equal(would[i], is_there && reveal(round, &path));
         }
-        round_free(round);
     }
     assert_true(stops > 0);
 }
@@ -508,7 +490,6 @@ TEST_CASE(test_what_is_fitted_to_the_player)
     assert_int_equal(round_score(round, SIDE_COMPUTER), round_score(round, SIDE_PLAYER) - 1);
     round_fit_match(round, &solution, TIER_MAX, 10000);
     assert_int_equal(round_rival(round)->strength, fitted);
-    round_free(round);
     static const struct {
         enum game_mode mode;
         enum rival_level level;
@@ -518,7 +499,6 @@ TEST_CASE(test_what_is_fitted_to_the_player)
         round_finish(round);
         round_fit_match(round, &solution, TIER_MAX, 10000);
         assert_int_equal(round_rival(round)->strength, RIVAL_STRENGTH_MIN);
-        round_free(round);
     }
     solution_deinit(&solution);
 }
@@ -611,7 +591,6 @@ TEST_CASE(test_a_restored_round_goes_on)
     again = NULL;
     assert_int_equal(round_restore(&config, &past, &again), STATUS_DAMAGED);
     assert_null(again);
-    round_free(first);
 }
 
 /* A word has the time of play at which it was found: neither the pause nor the wait for the second
@@ -657,7 +636,6 @@ TEST_CASE(test_words_have_their_times)
     assert_int_equal(table_submit(again, "moped"), VERDICT_GOOD);
     assert_int_equal(round_word(again, SIDE_PLAYER, 2)->found_ms, 5000);
     round_free(again);
-    round_free(round);
 }
 
 /* Impossible values are refused, whatever a file contains. */
@@ -754,7 +732,6 @@ TEST_CASE(test_the_words_change)
     size_t index;
     assert_true(round_has_word(round, "amos", 4, NULL, &index));
     assert_int_equal(index, 1);
-    round_free(round);
     lexicon_deinit(&mine);
     lexicon_deinit(&other);
 }
@@ -791,7 +768,6 @@ TEST_CASE(test_a_race_with_own_words)
         assert_int_equal(added > 0, i == 0);
         assert_true(i != 2 || round_word_count(round, SIDE_COMPUTER) > before);
         assert_int_equal(removed > 0, i == 0);
-        round_free(round);
     }
     lexicon_deinit(&mine);
     lexicon_deinit(&fewer);
