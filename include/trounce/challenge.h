@@ -118,7 +118,7 @@ enum status challenge_matches(const struct challenge *challenge, const struct so
  * left out before that.
  *
  * Words take at most one bit each, fewer if few are found. Median and maximum of 200 fair boards by
- * the rules "four", with a clock and without a name (tests/bench/bench_challenge):
+ * the rules "four", with a clock and without a name:
  *
  *              words of the board    a Scholar's    characters    of a quarter of the words
  *     4 × 4         116   310          14   38        42    62           47    80
