@@ -503,10 +503,10 @@ void waiting_write(const struct waiting *waiting, char text[WAITING_TEXT_MAX])
 {
     const struct stored_round *stored = &waiting->stored;
     const struct mode_traits *mode = mode_traits(stored->mode);
-    char board[32];
+    char board[PHRASE_MAX];
     char words[PHRASE_MAX];
     char how_far[HOW_FAR_MAX];
-    (void)snprintf(board, sizeof board, tr("%d × %d"), stored->rows, stored->columns);
+    phrase_size(board, stored->rows, stored->columns);
     write_how_far(waiting, how_far);
     if (stored->notes.kind == ROUND_KIND_PRACTICE) {
         (void)snprintf(text, WAITING_TEXT_MAX, tr("Practice, %s so far"),

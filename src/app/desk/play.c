@@ -16,6 +16,11 @@ const char *play_title(const struct desk *desk)
     return round_is_live(table->round) ? tr("Race") : "Trounce";
 }
 
+struct theme play_theme(const struct desk *desk, const struct theme *theme)
+{
+    return table_has_ghost(&desk->table) ? theme_of_ghost(theme) : *theme;
+}
+
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
                    enum icon menu, const char *title, struct color color)
 {

@@ -17,6 +17,9 @@ enum { PLAY_ID_MENU = 1, PLAY_ID_SOUND, PLAY_ID_BOARD, PLAY_ID_OWN };
 /* Returns the title of the round, unless it says more than that; "Trounce" for the usual one. */
 const char *play_title(const struct desk *desk);
 
+/* Returns the theme of the round: a rival that is a ghost has the colours of a second player. */
+struct theme play_theme(const struct desk *desk, const struct theme *theme);
+
 /* Draws the menu button with this icon, the title and the sound button. */
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
                    enum icon menu, const char *title, struct color color);

@@ -427,6 +427,12 @@ char *phrase_date_short(char text[PHRASE_MAX], int day, int month, int year)
     return text;
 }
 
+char *phrase_size(char text[PHRASE_MAX], int rows, int columns)
+{
+    (void)snprintf(text, PHRASE_MAX, tr("%d × %d"), rows, columns);
+    return text;
+}
+
 const char *phrase_weekday_name(int day)
 {
     static const char *const names[] = {

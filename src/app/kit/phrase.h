@@ -88,6 +88,9 @@ char *phrase_day_short(char text[PHRASE_MAX], int day, int month);
 char *phrase_date(char text[PHRASE_MAX], int day, int month, int year);
 char *phrase_date_short(char text[PHRASE_MAX], int day, int month, int year);
 
+/* "4 × 5" */
+char *phrase_size(char text[PHRASE_MAX], int rows, int columns);
+
 /* "Mo" … and "Monday" … for 0..6; static. */
 const char *phrase_weekday(int day);
 const char *phrase_weekday_name(int day);

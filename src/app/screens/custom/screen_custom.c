@@ -22,7 +22,7 @@ static void say_missing(const struct custom *custom, int missing, char *text)
 {
     int letters = custom->size * custom->size;
     char size[PHRASE_MAX];
-    (void)snprintf(size, sizeof size, tr("%d × %d"), custom->size, custom->size);
+    phrase_size(size, custom->size, custom->size);
     if (custom_is_empty(custom)) {
         (void)snprintf(
             text, CUSTOM_REMARK_MAX,
@@ -68,11 +68,10 @@ static bool say_letters(const struct custom_screen *screen, char *text)
     }
     if (surplus > 0) {
         char size[PHRASE_MAX];
-        (void)snprintf(size, sizeof size, tr("%d × %d"), custom->size, custom->size);
         (void)snprintf(text, CUSTOM_REMARK_MAX,
                        tr_plural("%d letter too many for %s: it is left out.",
                                  "%d letters too many for %s: they are left out.", surplus),
-                       surplus, size);
+                       surplus, phrase_size(size, custom->size, custom->size));
         return true;
     }
     return say_words(screen, text);
@@ -297,14 +296,21 @@ static void draw_label(struct ui *ui, struct rect rect, const char *text)
 static void draw_sizes(const struct custom_screen *screen, struct ui *ui, struct rect area)
 {
     const struct custom *custom = &screen->custom;
-    char names[APP_SIZE_COUNT][32];
+    char names[APP_SIZE_COUNT][PHRASE_MAX];
     const char *labels[APP_SIZE_COUNT];
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(names[i], sizeof names[i], tr("%d × %d"), i + APP_SIZE_MIN,
-                       i + APP_SIZE_MIN);
-        labels[i] = names[i];
+        labels[i] = phrase_size(names[i], i + APP_SIZE_MIN, i + APP_SIZE_MIN);
     }
     ui_choices(ui, CUSTOM_ID_SIZE, area, labels, APP_SIZE_COUNT, custom->size - APP_SIZE_MIN);
+}
+
+static void write_terms(enum rules rules, long time_ms, const struct board *board,
+                        char text[CUSTOM_REMARK_MAX])
+{
+    char clock[PHRASE_MAX];
+    (void)snprintf(text, CUSTOM_REMARK_MAX, tr("%s · %s · %d × %d"), phrase_rules_name(rules),
+                   time_ms > 0 ? phrase_clock(clock, time_ms) : tr("no clock"), board->rows,
+                   board->columns);
 }
 
 /* Draws what will count; a challenge has terms of its own, a puzzle none. */
@@ -313,15 +319,12 @@ static void draw_terms(const struct custom_screen *screen, const struct desk *de
 {
     const struct match *match = &desk->table.match;
     struct text_style style = theme_text(ui->theme, TEXT_NOTE);
-    char clock[PHRASE_MAX];
     char text[CUSTOM_REMARK_MAX];
     char terms[CUSTOM_REMARK_MAX + PHRASE_MAX];
     if (screen->sense == CUSTOM_SENSE_CHALLENGE || screen->sense == CUSTOM_SENSE_PUZZLE) {
         return;
     }
-    (void)snprintf(text, sizeof text, tr("%s · %s · %d × %d"), phrase_rules_name(match->rules),
-                   match->time_ms > 0 ? phrase_clock(clock, match->time_ms) : tr("no clock"),
-                   screen->shown.rows, screen->shown.columns);
+    write_terms(match->rules, match->time_ms, &screen->shown, text);
     (void)snprintf(terms, sizeof terms, "%s · %s", phrase_mode_name(match->mode), text);
     ui_text_fit(ui, line.x, line.y + line.h / 2, line.w, &style, terms);
 }
@@ -332,7 +335,6 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
     const struct challenge *challenge = &screen->challenge;
     struct text_style name = theme_sized(ui->theme, TEXT_TITLE, 24);
     struct text_style terms = theme_sized(ui->theme, TEXT_LABEL, 17);
-    char clock[PHRASE_MAX];
     char words[PHRASE_MAX];
     char points[PHRASE_MAX];
     char line[CUSTOM_REMARK_MAX];
@@ -344,10 +346,7 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
         ui_text_fit(ui, area.x, y, area.w, &name, challenge->name);
         y += ui_px(ui, 25);
     }
-    (void)snprintf(line, sizeof line, tr("%s · %s · %d × %d"), phrase_rules_name(challenge->rules),
-                   challenge->time_ms > 0 ? phrase_clock(clock, challenge->time_ms)
-                                          : tr("no clock"),
-                   screen->board.rows, screen->board.columns);
+    write_terms(challenge->rules, challenge->time_ms, &screen->board, line);
     (void)snprintf(race, sizeof race, "%s · %s", tr("Race"), line);
     ui_text_fit(ui, area.x, y, area.w, &terms, challenge->has_times ? race : line);
     char score[sizeof line / 2];
@@ -364,7 +363,7 @@ static void draw_top(const struct custom_screen *screen, const struct desk *desk
     const struct table *table = &desk->table;
     int languages[2];
     struct text_style size = theme_sized(ui->theme, TEXT_TITLE, 24);
-    char text[32];
+    char text[PHRASE_MAX];
     if (screen->sense == CUSTOM_SENSE_CHALLENGE) {
         draw_label(ui, area,
                    screen->challenge.name[0] ? tr("A CHALLENGE FROM") : tr("A CHALLENGE"));
@@ -380,8 +379,8 @@ static void draw_top(const struct custom_screen *screen, const struct desk *desk
         draw_sizes(screen, ui, choices);
     } else {
         draw_label(ui, area, tr("BOARD"));
-        (void)snprintf(text, sizeof text, tr("%d × %d"), screen->board.rows, screen->board.columns);
-        ui_text_fit(ui, area.x, area.y + ui_px(ui, 33), area.w, &size, text);
+        ui_text_fit(ui, area.x, area.y + ui_px(ui, 33), area.w, &size,
+                    phrase_size(text, screen->board.rows, screen->board.columns));
     }
 }
 

@@ -17,7 +17,7 @@ bool statistics_is_filtered(const struct statistics *statistics)
 void statistics_write_filter(const struct statistics *statistics, char *text, size_t size)
 {
     const struct statistics_filter *filter = &statistics->filter;
-    char side[32] = "";
+    char side[PHRASE_MAX];
     const char *parts[3];
     int count = 0;
     if (filter->mode > 0) {
@@ -27,8 +27,7 @@ void statistics_write_filter(const struct statistics *statistics, char *text, si
         parts[count++] = phrase_rules_name((enum rules)(filter->rules - 1));
     }
     if (filter->size > 0) {
-        (void)snprintf(side, sizeof side, tr("%d × %d"), filter->size, filter->size);
-        parts[count++] = side;
+        parts[count++] = phrase_size(side, filter->size, filter->size);
     }
     (void)snprintf(text, size, "%s%s%s%s%s", count > 0 ? parts[0] : tr("All rounds"),
                    count > 1 ? " · " : "", count > 1 ? parts[1] : "", count > 2 ? " · " : "",

@@ -80,14 +80,14 @@ static void draw_mode(const struct desk *desk, struct ui *ui, int x, int y, int 
     struct text_style title = theme_sized(ui->theme, TEXT_HEADING, 17);
     struct text_style dim = theme_text(ui->theme, TEXT_NOTE);
     char date[DATE_TEXT_MAX];
-    char board[32] = "";
+    char board[PHRASE_MAX] = "";
     struct app_date today = calendar_today(&desk->calendar);
     struct app_date day = daily_day_of(&desk->calendar, notes);
     const char *kind = table_kind_title(notes->kind);
     const char *mode = phrase_mode_name(stored->mode);
     mode = ui_text_width(ui, &title, mode) <= width ? mode : phrase_mode_brief(stored->mode);
     if (stored->rows != 4 || stored->columns != 4) {
-        (void)snprintf(board, sizeof board, tr("%d × %d"), stored->rows, stored->columns);
+        phrase_size(board, stored->rows, stored->columns);
     }
     draw_pair(ui, x, y - ui_px(ui, 8), width, &title, kind ? kind : mode, board);
     draw_pair(ui, x, y + ui_px(ui, 11), width, &dim, date_brief(&day, &today, date),

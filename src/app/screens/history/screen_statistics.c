@@ -457,7 +457,7 @@ static void filter_draw(void *self, const struct desk *desk, struct ui *ui)
     const char *modes[STATISTICS_MODES] = {tr("All modes")};
     const char *rules[RULES_COUNT + 1] = {tr("All rules")};
     const char *sizes[APP_SIZE_COUNT + 1] = {tr_in("sizes", "All")};
-    char names[APP_SIZE_COUNT][32];
+    char names[APP_SIZE_COUNT][PHRASE_MAX];
     for (int i = 1; i < STATISTICS_MODES; i++) {
         modes[i] = phrase_mode_brief((enum game_mode)(i - 1));
     }
@@ -465,9 +465,7 @@ static void filter_draw(void *self, const struct desk *desk, struct ui *ui)
         rules[i + 1] = phrase_rules_name((enum rules)i);
     }
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(names[i], sizeof names[i], tr("%d × %d"), i + APP_SIZE_MIN,
-                       i + APP_SIZE_MIN);
-        sizes[i + 1] = names[i];
+        sizes[i + 1] = phrase_size(names[i], i + APP_SIZE_MIN, i + APP_SIZE_MIN);
     }
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     const struct button_look all = {.kind = BUTTON_GHOST,

@@ -751,7 +751,7 @@ static void draw_top(const struct replay *replay, const struct desk *desk, struc
     struct app_date day = daily_day_of(&desk->calendar, &table->notes);
     const char *kind = table_kind_title(table->notes.kind);
     char date[DATE_TEXT_MAX];
-    char board[32];
+    char board[PHRASE_MAX];
     char text[4 * PHRASE_MAX];
     bool is_phone = layout_is_phone(ui->layout);
     int width = is_phone ? LAYOUT_BUTTON : int_min(186, row.w * 38 / 100);
@@ -762,9 +762,9 @@ static void draw_top(const struct replay *replay, const struct desk *desk, struc
     ui_tip(ui, REPLAY_ID_RESULT, is_phone ? tr("Result") : NULL);
     row = layout_to_px(ui->layout, row);
     int middle = row.y + row.h / 2;
-    (void)snprintf(board, sizeof board, tr("%d × %d"), table->board.rows, table->board.columns);
     (void)snprintf(text, sizeof text, "%s · %s · %s",
-                   kind ? kind : phrase_mode_brief(table->match.mode), board,
+                   kind ? kind : phrase_mode_brief(table->match.mode),
+                   phrase_size(board, table->board.rows, table->board.columns),
                    date_brief(&day, &today, date));
     if (is_phone) {
         below = layout_to_px(ui->layout, below);
@@ -790,10 +790,8 @@ void replay_draw(void *self, const struct desk *desk, struct ui *ui)
     }
     replay->at = lay_out(replay, desk->table.round, ui->layout, rest);
     const struct theme *theme = ui->theme;
-    struct theme ghost = theme_of_ghost(theme);
-    if (table_has_ghost(&desk->table)) {
-        ui->theme = &ghost;
-    }
+    struct theme of_round = play_theme(desk, theme);
+    ui->theme = &of_round;
     draw_top(replay, desk, ui, row, below);
     draw_sides(replay, desk, ui);
     draw_table(replay, desk, ui);

@@ -8,6 +8,7 @@
 #include "game.h"
 #include "honours.h"
 #include "phrase.h"
+#include "play.h"
 #include "preferences.h"
 #include "results.h"
 #include "score_panel.h"
@@ -658,10 +659,8 @@ void results_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct results *results = self;
     const struct theme *theme = ui->theme;
-    struct theme ghost = theme_of_ghost(theme);
-    if (table_has_ghost(&desk->table)) {
-        ui->theme = &ghost;
-    }
+    struct theme of_round = play_theme(desk, theme);
+    ui->theme = &of_round;
     results->at = results_lay_out(ui->layout, results_have_score(desk));
     results_draw_head(results, desk, ui);
     draw_board(results, desk, ui, results->at.board);

@@ -6,6 +6,7 @@
 #include "desk.h"
 #include "dialog.h"
 #include "phrase.h"
+#include "play.h"
 
 #include <stdio.h>
 
@@ -98,10 +99,8 @@ static void friend_draw(void *self, const struct desk *desk, struct ui *ui)
     ui_text_lines(ui, head.x, head.y + ui_px(ui, 18), head.w, ui_px(ui, 56), &title, text);
     ui_button(ui, ID_DONE, rect_cut_bottom(&rest, ui_px(ui, BUTTON)), &done);
     const struct theme *theme = ui->theme;
-    struct theme ghost = theme_of_ghost(theme);
-    if (table_has_ghost(&desk->table)) {
-        ui->theme = &ghost;
-    }
+    struct theme of_round = play_theme(desk, theme);
+    ui->theme = &of_round;
     draw_rounds(friend, desk, ui, rest);
     ui->theme = theme;
 }

@@ -225,10 +225,8 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
     struct button_look faster = {.kind = BUTTON_PLAIN, .label = faster_label};
     struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = tr("Skip")};
     const struct theme *theme = ui->theme;
-    struct theme ghost = theme_of_ghost(theme);
-    if (table_has_ghost(&desk->table)) {
-        ui->theme = &ghost;
-    }
+    struct theme of_round = play_theme(desk, theme);
+    ui->theme = &of_round;
     bool is_phone = layout_is_phone(ui->layout);
     play_draw_top(desk, ui, &at, ICON_MENU, play_title(desk), ui->theme->text);
     draw_progress(computer, desk, ui, at.clock);

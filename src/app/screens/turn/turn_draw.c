@@ -606,15 +606,11 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct turn *turn = self;
     const struct theme *theme = ui->theme;
-    struct theme second = theme_of_second(theme);
-    struct theme ghost = theme_of_ghost(theme);
+    struct theme of_turn =
+        turn->side == SIDE_SECOND ? theme_of_second(theme) : play_theme(desk, theme);
     const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr("I’m done")};
     turn_lay_out(turn, desk);
-    if (turn->side == SIDE_SECOND) {
-        ui->theme = &second;
-    } else if (table_has_ghost(&desk->table)) {
-        ui->theme = &ghost;
-    }
+    ui->theme = &of_turn;
     bool is_phone = layout_is_phone(ui->layout);
     draw_title(turn, desk, ui, &turn->at);
     if (!is_phone || !turn->shows_words) {
