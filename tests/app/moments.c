@@ -44,10 +44,8 @@ static void fill_words(struct rig *rig)
     for (size_t i = 1; i < sizeof many_words / sizeof many_words[0]; i++) {
         assert_true(rig_add_word(rig, many_words[i], 10, false));
     }
-    char path[400];
     int line;
-    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(rig_add_words(rig, path, &line));
+    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
 }
 
 static void on_board(struct rig *rig)

@@ -12,12 +12,6 @@
 
 #include "trounce/solver.h"
 
-static struct rig *new_rig(void)
-{
-    struct rig *rig = rig_new_with_words(NULL);
-    return rig;
-}
-
 static void open_on(struct rig *rig, const char *board)
 {
     if (board) {
@@ -122,7 +116,7 @@ static void check_all_modes(const char *board, enum rules rules)
     const char **words[WATCH_COUNT];
     size_t counts[WATCH_COUNT];
     for (int how = 0; how < WATCH_COUNT; how++) {
-        rigs[how] = new_rig();
+        rigs[how] = rig_new_with_words(NULL);
         (void)rig_add_word(rigs[how], "slates", 80, true); /* offensive, for this test */
         rigs[how]->config.rules = rules;
         open_on(rigs[how], board);
@@ -156,7 +150,7 @@ TEST_CASE(test_computer_takes_the_same_however_it_is_watched)
 TEST_CASE(test_offensive_words_are_the_players_alone)
 {
     for (int used = 0; used < 2; used++) {
-        struct rig *rig = new_rig();
+        struct rig *rig = rig_new_with_words(NULL);
         int x, y;
         assert_true(rig_add_word(rig, "lits", 80, true));
         open_on(rig, "omdssliletasieeu");
@@ -177,7 +171,7 @@ TEST_CASE(test_turn_lasts_as_it_should)
     static const char *const boards[] = {"omdssliletasieeu", "setrilaouaenncmiptrelodsh",
                                          "rasetiolidemtnerpsatroueciancsledhom"};
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
-        struct rig *rig = new_rig();
+        struct rig *rig = rig_new_with_words(NULL);
         open_on(rig, boards[i]);
         rig_end_turn(rig);
         long ms = 0;
@@ -212,7 +206,7 @@ static void assert_still(struct rig *rig, long least_wait_ms)
 
 TEST_CASE(test_a_still_window_sleeps)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_with_words(NULL);
     rig->config.seed = 5;
     open_on(rig, NULL);
     assert_int_equal(app_wait_ms(rig->app), 15000); /* until a die beside the title turns */
@@ -253,7 +247,7 @@ TEST_CASE(test_a_still_window_sleeps)
 
 TEST_CASE(test_a_round_without_a_clock_sleeps_for_ever)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_with_words(NULL);
     rig->config.time_ms = 0;
     open_on(rig, "omdssliletasieeu");
     assert_int_equal(app_wait_ms(rig->app), -1);
@@ -265,7 +259,7 @@ TEST_CASE(test_a_round_without_a_clock_sleeps_for_ever)
 /* The clock wakes the window when its text changes: not much more often, and never too late. */
 TEST_CASE(test_the_clock_wakes_in_time)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_with_words(NULL);
     rig->config.time_ms = 60000;
     open_on(rig, "zzzzzzzzzzzzzzzz");
     int wakes = 0;
@@ -286,7 +280,7 @@ TEST_CASE(test_the_clock_wakes_in_time)
 /* If the player looks elsewhere while the dice tumble, the round starts paused and says so. */
 TEST_CASE(test_a_round_waits_for_who_looks_elsewhere)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_with_words(NULL);
     open_on(rig, NULL);
     rig_click_text(rig, "Play");
     rig_advance(rig, 100);
@@ -315,7 +309,7 @@ TEST_CASE(test_other_things_come_under_the_pointer)
 {
     static const char *const texts[] = {"Statistics", "Settings", "Change"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        struct rig *rig = new_rig();
+        struct rig *rig = rig_new_with_words(NULL);
         open_on(rig, NULL);
         rig_click_text(rig, texts[i]);
         assert_int_not_equal(rig->desk->stage.ui.hover, HOT_NONE);
@@ -339,7 +333,7 @@ static bool is_tipped(struct rig *rig)
  * costs a single frame. */
 TEST_CASE(test_a_pointer_that_rests_gets_a_tip)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_with_words(NULL);
     int x, y;
     open_on(rig, NULL);
     rig_click_text(rig, "Change");
@@ -368,7 +362,7 @@ TEST_CASE(test_a_pointer_that_rests_gets_a_tip)
 
 TEST_CASE(test_the_focus_gets_a_tip)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_with_words(NULL);
     open_on(rig, NULL);
     stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
     (void)rig_settle(rig, 5000);
@@ -394,7 +388,7 @@ TEST_CASE(test_the_focus_gets_a_tip)
 /* The button that moved the focus is let go long before the tip is due. */
 TEST_CASE(test_the_focus_of_a_controller_gets_a_tip)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_with_words(NULL);
     open_on(rig, NULL);
     stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
     (void)rig_settle(rig, 5000);
@@ -413,7 +407,7 @@ TEST_CASE(test_the_focus_of_a_controller_gets_a_tip)
 
 TEST_CASE(test_the_start_can_bring_a_notice)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_with_words(NULL);
     rig->config.notice = PLAIN("The sounds cannot be read.");
     rig->config.muted = true;
     open_on(rig, NULL);
@@ -430,7 +424,7 @@ TEST_CASE(test_a_seed_deals_the_same_board)
 {
     char codes[3][BOARD_CODE_MAX];
     for (int i = 0; i < 3; i++) {
-        struct rig *rig = new_rig();
+        struct rig *rig = rig_new_with_words(NULL);
         rig->config.seed = i < 2 ? 12345 : 54321;
         open_on(rig, NULL);
         rig_key(rig, KEY_ENTER);
@@ -547,7 +541,7 @@ TEST_CASE(test_m_mutes_with_ctrl_only)
                                              SCREEN_CUSTOM,  SCREEN_DAILY,      SCREEN_SETTINGS,
                                              SCREEN_DELETE,  SCREEN_LEARN,      SCREEN_KEYS,
                                              SCREEN_WAITING, SCREEN_PRACTICE};
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_with_words(NULL);
     open_on(rig, NULL);
     for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++) {
         struct stage *stage = &rig->desk->stage;
@@ -568,7 +562,7 @@ TEST_CASE(test_any_input_is_borne)
     struct random random;
     random_seed(&random, seed);
     for (int run = 0; run < 6; run++) {
-        struct rig *rig = new_rig();
+        struct rig *rig = rig_new_with_words(NULL);
         rig->config.reduced_motion = run % 3 == 2;
         rig->config.time_ms = run % 2 ? 20000 : 120000;
         rig->config.seed = seed;
@@ -590,7 +584,7 @@ TEST_CASE(test_any_input_is_borne)
 TEST_CASE(test_a_lost_release_comes_late)
 {
     for (int how = 0; how < 2; how++) {
-        struct rig *rig = new_rig();
+        struct rig *rig = rig_new_with_words(NULL);
         open_on(rig, "omdssliletasieeu");
         (void)rig_settle(rig, 5000);
         int cells[BOARD_CELLS_MAX];
@@ -620,7 +614,7 @@ TEST_CASE(test_a_lost_release_comes_late)
 
 TEST_CASE(test_a_lost_release_presses_nothing)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_with_words(NULL);
     int x, y;
     open_on(rig, NULL);
     assert_true(rig_find_text(rig, "Play", &x, &y));

@@ -79,15 +79,9 @@ static const struct hand pad = {pad_next, rig_pad_move, pad_a, pad_a, pad_x, pad
 
 static struct rig *new_rig(bool has_past)
 {
-    struct rig *rig = rig_new();
+    struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.counts = true, .percent = 20, .count = 12, .seed = 3};
-    char path[400];
-    int line;
     rig->config.seed = 5;
-    rig->config.reduced_motion = true;
-    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(rig_add_words(rig, path, &line));
-    assert_ok(rig_open_store(rig, NULL));
     if (has_past) {
         assert_ok(rig_play_past(rig, 4, &past));
     }

@@ -14,6 +14,16 @@
 
 #define ROUNDS 3
 
+static void spoil_last_table(void)
+{
+    size_t size;
+    unsigned char *bytes = whole_file(kit.path, &size);
+    memset(bytes + size - 9000, 0xa5, 100);
+    bytes[size - 2 * 4096] = 0xff; /* the link to the next page */
+    kit_write(kit.path, bytes, size);
+    free(bytes);
+}
+
 /* A thread checks a file too large for the check at the start, and finds damage that no query
  * meets. */
 TEST_CASE_WITH(test_a_large_file_is_read_through, kit_set_up_place, kit_tear_down_place)
@@ -34,12 +44,7 @@ TEST_CASE_WITH(test_a_large_file_is_read_through, kit_set_up_place, kit_tear_dow
     kit_run(kit.path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(3000000))");
     for (int spoilt = 0; spoilt < 2; spoilt++) {
         if (spoilt) {
-            size_t size;
-            unsigned char *bytes = whole_file(kit.path, &size);
-            memset(bytes + size - 9000, 0xa5, 100);
-            bytes[size - 2 * 4096] = 0xff; /* the link to the next page */
-            kit_write(kit.path, bytes, size);
-            free(bytes);
+            spoil_last_table();
         }
         store = kit_open(kit.path);
         assert_true(store_wants_check(store));
@@ -165,14 +170,9 @@ TEST_CASE_WITH(test_a_check_can_be_cut_short, kit_set_up_place, kit_tear_down_pl
 TEST_CASE_WITH(test_a_check_that_has_just_begun_ends, kit_set_up_place, kit_tear_down_place)
 {
     enum { CHECKS = 100 };
-    size_t size;
     kit_close(kit_open(kit.path));
     kit_run(kit.path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(30000000))");
-    unsigned char *bytes = whole_file(kit.path, &size);
-    memset(bytes + size - 9000, 0xa5, 100);
-    bytes[size - 2 * 4096] = 0xff; /* the link to the next page */
-    kit_write(kit.path, bytes, size);
-    free(bytes);
+    spoil_last_table();
     struct store *store = kit_open(kit.path);
     int ended = 0;
     for (int i = 0; i < CHECKS; i++) {
