@@ -18,7 +18,7 @@ enum icon {
     ICON_VOLUME_2,
     ICON_VOLUME_X,
     ICON_ROTATE_CW,
-    ICON_ROTATE_CCW,
+    ICON_FILM,
     ICON_CHECK,
     ICON_X,
     ICON_CIRCLE_CHECK,

@@ -425,7 +425,7 @@ static const char *again_label(const struct desk *desk)
 static void draw_phone_buttons(const struct results *results, const struct desk *desk,
                                struct ui *ui, const struct button_look *again)
 {
-    const struct button_look replay = {.kind = BUTTON_GHOST, .icon = ICON_ROTATE_CCW};
+    const struct button_look replay = {.kind = BUTTON_GHOST, .icon = ICON_FILM};
     const struct button_look search = {.kind = BUTTON_GHOST, .icon = ICON_CPU};
     const struct button_look same = {.kind = BUTTON_GHOST,
                                      .label =
@@ -491,7 +491,7 @@ static void draw_buttons(const struct results *results, const struct desk *desk,
         draw_ghost(ui, RESULTS_ID_COPY, &row, tr("Copy result"));
     }
     if (game_has_replay(desk)) {
-        draw_icon(ui, RESULTS_ID_REPLAY, &row, ICON_ROTATE_CCW, tr("Replay"));
+        draw_icon(ui, RESULTS_ID_REPLAY, &row, ICON_FILM, tr("Replay"));
     }
     if (results_have_search(desk)) { /* an icon, as a label would lie where "Skip" was */
         draw_icon(ui, RESULTS_ID_SEARCH, &row, ICON_CPU, tr("Show the search"));
