@@ -208,7 +208,7 @@ void players_begin(const struct fair_board *boards, int board_count, const struc
             long score = players_score(&player, table);
             long its;
             if (k < PLAYERS_FITTED_ROUNDS) {
-                int percent = 96 + (int)random_below(random, 11);
+                int percent = 90 + (int)random_below(random, 17);
                 its = play_fitted(table, lexicon, &player, &match, percent);
                 fitted += score > 0;
                 ample += score >= 4;
