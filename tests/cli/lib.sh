@@ -13,6 +13,8 @@ source_dir=${2:?the folder of the sources}
 emulator=${3-}
 data=$source_dir/tests/data
 work=$(mktemp -d)
+mkdir "$work/bin"
+PATH=$work/bin:$PATH # of stubs
 player=
 trap 'finish $?' EXIT
 trap 'exit 130' INT
@@ -51,9 +53,8 @@ takes() {
     done
 }
 
-# stub NAME SCRIPT: makes a program in $work/bin, which the script has to put into PATH.
+# stub NAME SCRIPT: makes a program that comes first in PATH.
 stub() {
-    mkdir -p "$work/bin"
     printf '%s\n' '#!/bin/sh' "work='$work'" "$2" >"$work/bin/$1"
     chmod +x "$work/bin/$1"
 }
@@ -226,9 +227,9 @@ refuses() {
     check 'complains in one line' [ "$(wc -l <"$work/err")" -eq 1 ]
 }
 
-# shows TEXT: checks that the output of the last run contains the text.
+# shows TEXT [FILE]: checks that the output of the last run, or the file, contains the text.
 shows() {
-    check "does not show '$1'" grep -qF -- "$1" "$work/out"
+    check "does not show '$1'" grep -qF -- "$1" "${2-$work/out}"
 }
 
 # matches PATTERN [FILE], lacks PATTERN [FILE], counts NUMBER PATTERN [FILE]: check how many lines of the

@@ -6,7 +6,6 @@
 # shellcheck disable=SC2016 # expanded by the stub
 stub ctest 'cat "$work/answer"
 ! grep -q "[*]Failed" "$work/answer"'
-PATH=$work/bin:$PATH
 cat >"$work/steps" <<'END'
 #!/bin/sh
 root=$source_dir

@@ -10,7 +10,6 @@ stub id 'echo 1000'
 stub dpkg 'exit 1'
 stub sudo '[ "$1" = sh ] && exec "$@"'
 stub apt-get 'echo "$*" >>"$work/done"; [ "$1" = update ]'
-PATH=$work/bin:$PATH
 needed=' build-essential cmake debhelper gettext libcmocka-dev libsdl2-dev libsdl2-mixer-dev'
 needed="$needed libsdl2-ttf-dev libsqlite3-dev ninja-build pkgconf"
 

@@ -93,9 +93,7 @@ rmdir words
 # The examples of the man page: a line that begins with "$ ", followed by its output. Trailing spaces
 # are ignored, as nobody sees them.
 printf 'cat\ndog\nhen\n' >words.txt
-mkdir bin
 ln -s "$trounce" bin/trounce
-PATH=$work/bin:$PATH
 sed -n '/^\.RS$/,/^\.RE$/p' "$page" | sed '/^\.R[SE]$/d; s/\\-/-/g; s/\\e/\\/g; s/ *$//' >examples
 awk '/^\$ / { count++; print substr($0, 3) >("command." count); next }
     { print >("expected." count) }' examples

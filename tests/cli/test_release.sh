@@ -19,7 +19,6 @@ done
 stub id 'echo 0'
 stub apt-get 'echo "$0 $*" >>"$work/installed"; exit 100'
 stub mmdebstrap ''
-PATH=$work/bin:$PATH
 export HOME="$work" GIT_CONFIG_NOSYSTEM=1
 cd "$tree" || exit 1
 git init -q . && git config user.name x && git config user.email x && git add . && git commit -qm x

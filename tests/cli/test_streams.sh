@@ -38,9 +38,7 @@ fi
 # that was built without optimization).
 cd "$work" || exit 1
 printf 'cat\nzyzzyva\n' >words.txt
-mkdir bin
 ln -s "$trounce" bin/trounce
-PATH=$work/bin:$PATH
 for command in $commands; do
     example=$("$trounce" "$command" --help | sed -n 's/^Example: //p')
     succeeds "$example" sh -c "$example"
