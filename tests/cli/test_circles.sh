@@ -21,24 +21,21 @@ list_uses() {
         }' | sort -u
 }
 
-# find_circles: reads such lines; prints the files of circles of three or more. Pairs count as one file.
+# find_circles: reads such lines; prints the files that use each other, by way of others or not, if they
+# are three or more.
 find_circles() {
     awk '
-        { uses[$1, $2] = 1; from[NR] = $1; to[NR] = $2 }
+        { uses[$1, $2] = 1; files[$1] = 1; files[$2] = 1 }
         END {
-            for (i = 1; i <= NR; i++) {
-                if (((to[i], from[i]) in uses) && partner[from[i]] != to[i]) {
-                    if (partner[from[i]] != "") { print partner[from[i]], from[i], to[i] > "/dev/stderr" }
-                    partner[from[i]] = to[i]
-                }
-            }
-            for (i = 1; i <= NR; i++) {
-                a = from[i] > partner[from[i]] || partner[from[i]] == "" ? from[i] : partner[from[i]]
-                b = to[i] > partner[to[i]] || partner[to[i]] == "" ? to[i] : partner[to[i]]
-                if (a != b) { print a, b }
-            }
-        }' 2>"$work/twice" | tsort 2>&1 >"$work/order" | sed 's/^tsort: //; /loop/d'
-    cat "$work/twice"
+            for (by in files)
+                for (file in files)
+                    if ((file, by) in uses)
+                        for (used in files)
+                            if ((by, used) in uses) uses[file, used] = 1
+            for (file in files) # itself is one of the three
+                for (other in files)
+                    if (((file, other) in uses) && ((other, file) in uses) && ++count[file] == 3) print file
+        }'
 }
 
 # finds some|"" LINE...: checks whether these have circles.
