@@ -6,22 +6,6 @@
 export TZ=UTC
 none='No rounds yet. Play one, and it will appear here.\n'
 mkdir -p "$work/own" "$work/empty"
-cat >"$work/table" <<'END'
-Began             Size  Rules    Way    Score  Stars  Words  Against          Board
-2025-11-22 00:05  4x4   four     alone      1      -      1  -                NK7Q4-M2XPD  practice
-2025-11-22 00:01  4x4   four     turns      9      -      7  Ada 2            AAAAA-BBBBB  challenge
-2025-11-21 23:58  4x4   four     two        9      -      7  Ben 4            AAAAA-BBBBB
-2025-11-21 23:55  4x4   four     race       0      0      0  expert 2         NK7Q4-M2XPD
-2025-11-21 23:51  4x4   four     turns      9      2      7  match of 240 3   AAAAA-BBBBB
-2025-11-21 23:50  3x3   four     turns      0      -      0  merciless 0      xxxxxxxxx
-2025-11-21 23:33  5x5   four     alone     24      -     16  -                CCCCC-DDDDD
-2025-11-21 23:23  4x4   plain    turns      5      -      5  expert 7         AAAAA-BBBBB
-2025-11-21 23:20  4x4   four     turns     10      -      8  novice 0         AAAAA-BBBBB
-2025-11-21 23:16  2x3   four     turns      0      -      1  merciless 3      NK7Q4-M2XPD
-2025-11-21 23:06  2x3   plain    alone      2      -      2  -                spi/xxt  custom
-2025-11-20 23:22  4x4   four     turns      2      -      2  scholar 0        NK7Q4-M2XPD  daily 2025-11-20
-2025-11-20 23:06  4x4   four     turns      1      -      1  scholar 1        NK7Q4-M2XPD  daily 2025-11-20
-END
 
 # Before anything was played: looking creates nothing.
 give_player
@@ -37,12 +21,12 @@ mkdir -p "$player"
 cp "$data/histories/version-9.db" "$player/trounce.db"
 cp "$player/trounce.db" "$work/own/"
 runs history
-writes_file "$work/table"
+writes_file "$data/histories/version-9.txt"
 TZ=UTC+3 run history
 shows '2025-11-20 20:06'
 answers "$none" history --data "$work/empty"
 run history --data "$work/own"
-writes_file "$work/table"
+writes_file "$data/histories/version-9.txt"
 runs history "--data=$work/own" --format=json
 shows '"ended": "2025-11-20T23:09:17Z", "board": "casemopistrenapd", "rows": 4, "columns": 4'
 shows '"computer": null'
