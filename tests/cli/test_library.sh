@@ -65,11 +65,7 @@ fi
 
 # --- examples, built by pkg-config ---
 
-while IFS= read -r flags; do # word by word, for a path with a blank
-    eval "set -- $flags"
-done <<END
-$(pkg-config --cflags --libs trounce)
-END
+eval "set -- $(pkg-config --cflags --libs trounce)" # word by word, for a path with a blank
 for name in tray round batch trie; do
     in_c "$examples/$name.c" -o "$work/$name" "$@"
 done
