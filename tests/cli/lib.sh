@@ -260,6 +260,11 @@ noted() {
     sed -n "s/^$1 *//p" "$work/out"
 }
 
+# held: prints what the board shaken last holds, as solve counts it.
+held() {
+    noted Holds | sed 's/ ([0-9]* common)//'
+}
+
 # lines_of FILE: prints how many it has.
 lines_of() {
     wc -l <"$1"

@@ -142,19 +142,12 @@ if [ -z "$windows" ]; then
     minds 'it is a pipe, not a file' pipe
 fi
 
-# An empty file counts as a new one.
-: >new.state
-hunts --runs 6 --state new.state
-check 'begins in an empty file' cmp -s six out
-
 # Bad states and arguments; other forms of both: test_hunt_file.c, test_arguments.c.
 hint='(see trounce hunt --help)'
 minds 'the hunt was started with a different --pool' two.state --pool 21
 minds 'the hunt was started with a different --size' two.state --size 3x4
 minds 'the hunt was started with a different --shard' two.state --shard 1/2
 minds 'the hunt was started with more runs' two.state --runs 1
-sed 1d words.txt >fewer.txt
-minds 'the hunt was started with other words (--lexicon)' two.state --lexicon fewer.txt
 rejects "--min 3: four has no points for words of fewer than 4 letters $hint" hunt --rules four --min 3
 minds 'No such file or directory' no/such/folder/x
 minds 'Is a directory' .
@@ -163,4 +156,3 @@ for shard in 5/4 0/0; do
 done
 rejects "--pool takes a number from 1 to 100000, not '0' $hint" hunt --pool 0
 rejects "--threads takes a number from 1 to 256, not '257' $hint" hunt --threads 257
-rejects "--seed takes a whole number from 0 to 18446744073709551615, not 'many' $hint" hunt --seed many

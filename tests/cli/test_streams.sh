@@ -89,8 +89,10 @@ fi
 run_as 'trounce find >&-' sh -c '"$1" find cat/dog coda >&-' sh "$trounce"
 complains 'trounce find: standard output: Bad file descriptor'
 if [ -z "$windows" ]; then # Wine opens another file there
-    run_as 'trounce batch <&-' sh -c '"$1" batch <&-' sh "$trounce"
-    complains 'trounce batch: standard input: Bad file descriptor'
+    for command in batch tray; do
+        run_as "trounce $command <&-" sh -c '"$1" "$2" <&-' sh "$trounce" $command
+        complains "trounce $command: standard input: Bad file descriptor"
+    done
 fi
 
 # Colours only on a terminal.

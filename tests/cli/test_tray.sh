@@ -60,11 +60,6 @@ for seconds in -1 soon 99999999999999999999 0x5; do
     given "1\n$seconds"
     rejects "standard input:2:1: '$seconds' is not a number of seconds" tray
 done
-if [ -z "$windows" ]; then
-    # shellcheck disable=SC2016 # expanded by the inner shell
-    run_as 'trounce tray <FOLDER' sh -c '"$1" tray </' sh "$trounce"
-    complains 'trounce tray: standard input: Is a directory'
-fi
 given '%070000d 0 q' 0
 refuses "standard input:1:1: '0000.*…' is not a whole" tray
 
