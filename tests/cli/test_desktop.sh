@@ -35,6 +35,9 @@ offered() {
     check "offers '$actual', not '$expected'" [ "$actual" = "$expected" ]
 }
 
+cd "$work" || exit 1
+touch words.txt wordy.txt
+mkdir folder
 for command in $commands; do
     run help "$command"
     names_options ".SH $(echo "$command" | tr '[:lower:]' '[:upper:]')"
@@ -49,6 +52,7 @@ if ! grep -q '^Usage: trounce COMMAND' "$work/out"; then # there is a window
     offered 'contrast dark light system ' --theme ''
     offered '--renderer --richness --rival --rules ' --r
     offered 'software ' --mute --renderer s
+    offered 'folder ' --data fol
 fi
 
 run help --completion
@@ -69,18 +73,11 @@ offered '3 4 5 6 7 8 9 ' scrambler --size ''
 offered '--code ' shake --richness fair --c
 offered ' ' solve --min ''
 offered '--sort ' solve --paths --so
-cd "$work" || exit 1
-touch words.txt wordy.txt
 offered 'words.txt wordy.txt ' lexicon wor
 offered 'words.txt wordy.txt ' batch --lexicon wor
 offered 'words.txt wordy.txt ' scrambler --words wor
 offered 'words.txt wordy.txt ' hunt --state wor
-mkdir words
-offered 'words ' history --data wor
-if grep -q "' --data'" "$completion"; then
-    offered 'words ' --data wor
-fi
-rmdir words
+offered 'folder ' history --data fol
 
 # The examples of the man page: a line that begins with "$ ", followed by its output. Trailing spaces
 # are ignored, as nobody sees them.
