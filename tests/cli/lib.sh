@@ -16,6 +16,7 @@ work=$(mktemp -d)
 mkdir "$work/bin"
 PATH=$work/bin:$PATH # of stubs
 player=
+program_name=
 trap 'finish $?' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
@@ -210,12 +211,13 @@ differs() {
     check 'writes the same again' [ -z "$same" ]
 }
 
-# rejects MESSAGE COMMAND ARGUMENT...: runs the command, which must complain with this message.
+# rejects MESSAGE COMMAND ARGUMENT...: runs the command, which must complain with this message; a program
+# without commands is $program_name.
 rejects() {
     rejects_message=$1
     shift
     run "$@"
-    complains "trounce $1: $rejects_message"
+    complains "${program_name:-trounce $1}: $rejects_message"
 }
 
 # refuses PATTERN COMMAND ARGUMENT...: the same, with a message of one line that begins with the pattern.

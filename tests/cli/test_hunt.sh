@@ -19,13 +19,6 @@ hunts() {
     runs hunt $small "$@"
 }
 
-# minds MESSAGE FILE OPTION...: a hunt with this state must complain of it.
-minds() {
-    minds_message=$1
-    shift
-    rejects "$1: $minds_message" hunt --lexicon words.txt --state "$@"
-}
-
 # A seed finds the same boards with any number of threads.
 hunts --runs 6
 cp out six
@@ -59,7 +52,6 @@ counts "$points" '^[a-z]{4,} +1$' # the words of four letters and more
 hunts --min 4 --runs 1 --state min.state
 run hunt --lexicon words.txt --state min.state --runs 2
 check 'a resumed hunt counts the same' cmp -s four out
-minds 'the hunt was started with a different --min' min.state --min 5
 runs hunt --lexicon words.txt --rules classic --size 5x4 --pool 3 --seed 7 --min 3
 differs hunt --lexicon words.txt --rules classic --size 5x4 --pool 3 --seed 7 # four letters there
 
@@ -136,21 +128,17 @@ grep '^run ' err >>cut.runs
 sort -u -o cut.runs cut.runs
 check 'each run has as many scorings' cmp -s whole.runs cut.runs
 
-# A pipe cannot keep the state.
-if [ -z "$windows" ]; then
-    mkfifo pipe
-    minds 'it is a pipe, not a file' pipe
-fi
-
-# Bad states and arguments; other forms of both: test_hunt_file.c, test_arguments.c.
+# Bad states and arguments; other forms of both: test_hunt_file.c, test_file.c, test_arguments.c.
 hint='(see trounce hunt --help)'
-minds 'the hunt was started with a different --pool' two.state --pool 21
-minds 'the hunt was started with a different --size' two.state --size 3x4
-minds 'the hunt was started with a different --shard' two.state --shard 1/2
-minds 'the hunt was started with more runs' two.state --runs 1
+for option in --pool=21 --size=3x4 --shard=1/2 --min=5 --rules=four --seed=8 --best=3; do
+    rejects "two.state: the hunt was started with a different ${option%=*}" \
+        hunt --lexicon words.txt --state two.state $option
+done
+rejects 'two.state: the hunt was started with more runs' hunt --lexicon words.txt --state two.state --runs 1
 rejects "--min 3: four has no points for words of fewer than 4 letters $hint" hunt --rules four --min 3
-minds 'No such file or directory' no/such/folder/x
-minds 'Is a directory' .
+rejects 'no/such/folder/x: No such file or directory' hunt --lexicon words.txt --state no/such/folder/x
+rejects '.: Is a directory' hunt --lexicon words.txt --state .
+[ "$windows" ] || rejects '/dev/null: it is a device, not a file' hunt --lexicon words.txt --state /dev/null
 for shard in 5/4 0/0; do
     rejects "--shard takes I/N, I from 0 to N, not '$shard' $hint" hunt --shard $shard
 done
