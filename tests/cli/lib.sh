@@ -9,6 +9,7 @@ case $trounce in
 *.exe) exe=.exe windows=yes ;; # the suffix of program names
 *) exe='' windows='' ;;
 esac
+build_dir=$(dirname "$trounce")
 source_dir=${2:?the folder of the sources}
 emulator=${3-}
 data=$source_dir/tests/data
@@ -23,13 +24,10 @@ trap 'exit 143' TERM
 if [ $# -gt 2 ]; then # programs for another processor: each gets a wrapper that starts the emulator
     mkdir -p "$work/built/tests"
     for program in "$(basename "$trounce")" tests/make_challenge$exe tests/richness$exe; do
-        printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$3" "$(dirname "$trounce")/$program" \
-            >"$work/built/$program"
+        printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$3" "$build_dir/$program" >"$work/built/$program"
         chmod +x "$work/built/$program"
     done
-    ln -s "$(dirname "$trounce")/trounce.lexicon" "$(dirname "$trounce")/trounce.bash" \
-        "$(dirname "$trounce")/languages" \
-        "$work/built/"
+    ln -s "$build_dir/trounce.lexicon" "$build_dir/trounce.bash" "$build_dir/languages" "$work/built/"
     trounce=$work/built/$(basename "$trounce")
 fi
 

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # Tests how the build is configured: flags of one's own are used, and what will be missing is said.
 . "$(dirname "$0")/lib.sh"
-build=$(dirname "$1")
 takes cmake
 unset CFLAGS CPPFLAGS # builds of packages have their own
 
@@ -11,7 +10,7 @@ configure() {
     configure_name="cmake $*"
     for variable in CMAKE_C_COMPILER CMAKE_GENERATOR CMAKE_TOOLCHAIN_FILE SQLite3_INCLUDE_DIR \
         SQLite3_LIBRARY TROUNCE_HOST_TOOLS TROUNCE_SDL; do
-        value=$(sed -n "s/^$variable:[A-Z]*=//p" "$build/CMakeCache.txt")
+        value=$(sed -n "s/^$variable:[A-Z]*=//p" "$build_dir/CMakeCache.txt")
         [ -z "$value" ] || set -- "-D$variable=$value" "$@"
     done
     succeeds "$configure_name" cmake -S "$source_dir" -B "$work/build" -DTROUNCE_TESTS=OFF "$@"

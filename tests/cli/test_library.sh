@@ -3,14 +3,13 @@
 # Tests the library as `cmake --install` puts it somewhere: its headers in C and C++, what it exports, and
 # the examples, whose results are compared with those of the text commands.
 . "$(dirname "$0")/lib.sh"
-build=$(dirname "$1")
 takes cmake pkg-config
-if [ ! -f "$build/libtrounce.so" ] || [ "$emulator" ] || [ ! -w "$build" ]; then
+if [ ! -f "$build_dir/libtrounce.so" ] || [ "$emulator" ] || [ ! -w "$build_dir" ]; then
     skips "it takes a build with the library, for this machine and writable"
 fi
-cc=$(sed -n 's/^CMAKE_C_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")
+cc=$(sed -n 's/^CMAKE_C_COMPILER:[A-Z]*=//p' "$build_dir/CMakeCache.txt")
 cxx=$(command -v c++)
-generator=$(sed -n 's/^CMAKE_GENERATOR:[A-Z]*=//p' "$build/CMakeCache.txt") # the only one that is sure to be there
+generator=$(sed -n 's/^CMAKE_GENERATOR:[A-Z]*=//p' "$build_dir/CMakeCache.txt") # the only one that is sure to be there
 work=$(readlink -f "$work")
 prefix="$work/a prefix"
 examples=$source_dir/examples
@@ -37,7 +36,7 @@ example() {
 }
 
 for component in library development; do
-    succeeds 'cmake --install' cmake --install "$build" --prefix "$work/elsewhere" --component $component
+    succeeds 'cmake --install' cmake --install "$build_dir" --prefix "$work/elsewhere" --component $component
 done
 mv "$work/elsewhere" "$prefix"
 libraries=$(dirname "$(find "$prefix" -name libtrounce.so)")

@@ -3,9 +3,8 @@
 # Tests the game as `cmake --install` puts it in two places, one of which is then moved: it must find its
 # files there, and everybody must be able to read them.
 . "$(dirname "$0")/lib.sh"
-build=$(dirname "$1")
 takes cmake
-[ -w "$build" ] || skips "it takes a build folder that can be written, for its manifest"
+[ -w "$build_dir" ] || skips "it takes a build folder that can be written, for its manifest"
 
 # has_all FOLDER: checks what was installed there, and plays a text command and a window of it.
 has_all() {
@@ -33,8 +32,8 @@ has_all() {
 }
 
 umask 077
-succeeds 'cmake --install' cmake --install "$build" --prefix "$work/a prefix"
+succeeds 'cmake --install' cmake --install "$build_dir" --prefix "$work/a prefix"
 mv "$work/a prefix" "$work/moved"
 has_all "$work/moved"
-DESTDIR=$work/stage succeeds 'cmake --install' cmake --install "$build"
+DESTDIR=$work/stage succeeds 'cmake --install' cmake --install "$build_dir"
 has_all "$work/stage"
