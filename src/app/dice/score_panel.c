@@ -16,9 +16,11 @@
 /* Where the list begins. */
 enum {
     TOP_PLAIN = 138,
+    TOP_NOTE = 150,
     TOP_GOAL = 176,
     TOP_FACE = 212,
     TOP_LOW = 70,
+    TOP_LOW_NOTE = 84,
     TOP_LOW_GOAL = 98,
     TOP_LOW_FACE = 84
 };
@@ -41,6 +43,9 @@ static bool is_low(const struct layout *layout, struct rect area)
 static int list_top(const struct score_panel *panel, bool low)
 {
     bool has_bar = panel->has_goal && !panel->has_face;
+    if (panel->no_points && panel->note) {
+        return low ? TOP_LOW_NOTE : TOP_NOTE;
+    }
     if (low) {
         return panel->has_face ? TOP_LOW_FACE : has_bar ? TOP_LOW_GOAL : TOP_LOW;
     }

@@ -300,6 +300,34 @@ TEST_CASE(test_the_round_says_what_is_found)
     assert_int_equal(honours->met_count, PRACTICE_PORTION);
 }
 
+/* Returns whether a rule is drawn through a text. */
+static bool is_ruled(struct rig *rig, const char *text)
+{
+    int x, y;
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, text, &x, &y));
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct rect *rect = &rig->list.commands[i].rect;
+        bool is_rule = rect->h > 0 && rect->h <= 2 && rect->w > 100;
+        if (is_rule && rect->x <= x && x <= rect->x + rect->w && abs(rect->y - y) < 10) {
+            return true;
+        }
+    }
+    return false;
+}
+
+TEST_CASE(test_no_rule_crosses_what_is_found)
+{
+    struct rig *rig = open_practice();
+    struct board board;
+    assert_ok(board_parse(BOARD, strlen(BOARD), 4, 4, &board, NULL));
+    game_practise(rig->desk, &board, "");
+    (void)rig_settle(rig, 5000);
+    assert_false(is_ruled(rig, "0 of 7 found"));
+    rig_resize(rig, 720, 520);
+    assert_false(is_ruled(rig, "0 of 7 found"));
+}
+
 /* Finds these words on a board of their own, as a practice round. */
 static void practise_words(struct rig *rig, const struct practice_word *words, size_t count)
 {
