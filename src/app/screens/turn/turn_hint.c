@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Hints in the player's turn: the next step, its text, which dice glow. Leaves prices and the
- * choice of a word to the engine, and paying to the round.
+ * Hints in the player's turn: the next step, its text, which dice glow. Leaves prices and, but
+ * for practice, the choice of a word to the engine, and paying to the round.
  */
 #include "phrase.h"
 #include "turn.h"
@@ -83,6 +83,21 @@ static int count_left(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1])
                            settings_tier_max_in(&desk->settings, &desk->table.notes), counts);
 }
 
+/* Chooses the word that a hint is about: in practice one of those that wait, while there are any.
+ * Returns false if there is none. */
+static bool choose(const struct turn *turn, const struct desk *desk, size_t *index)
+{
+    const struct solution *solution = &desk->table.solution;
+    for (*index = 0; *index < solution->word_count; (*index)++) {
+        const char *word = solution_text(solution, *index);
+        if (turn_target_seeks(turn, word) &&
+            !round_has_word(desk->table.round, word, strlen(word), NULL, NULL)) {
+            return true;
+        }
+    }
+    return hint_choose(desk->table.round, solution, index);
+}
+
 bool turn_hint_is_over(const struct turn *turn, const struct desk *desk)
 {
     int counts[PATH_LETTERS_MAX + 1];
@@ -91,8 +106,7 @@ bool turn_hint_is_over(const struct turn *turn, const struct desk *desk)
     if (!desk->table.is_solved || step == HINT_STEP_COUNT) {
         return false;
     }
-    return count_left(desk, counts) == 0 ||
-           (step == HINT_FIRST && !hint_choose(desk->table.round, &desk->table.solution, &index));
+    return count_left(desk, counts) == 0 || (step == HINT_FIRST && !choose(turn, desk, &index));
 }
 
 /* Returns the words of the board; posts a notice and returns NULL if memory ran out. */
@@ -165,7 +179,7 @@ void turn_hint_take(struct turn *turn, struct desk *desk)
         return;
     }
     if (step == HINT_FIRST) {
-        hint->has_word = hint_choose(desk->table.round, &desk->table.solution, &hint->word);
+        hint->has_word = choose(turn, desk, &hint->word);
         if (!hint->has_word) {
             hint->said = HINT_SAYS_NO_COMMON;
             return;

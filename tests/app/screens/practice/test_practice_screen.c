@@ -328,6 +328,26 @@ TEST_CASE(test_no_rule_crosses_what_is_found)
     assert_false(is_ruled(rig, "0 of 7 found"));
 }
 
+/* While words wait to be practised, hints are about them, even if there are longer ones. */
+TEST_CASE(test_hints_are_about_words_that_wait)
+{
+    struct rig *rig = open_practice();
+    struct board board;
+    rig_sql(rig, "DELETE FROM practice WHERE length(word) > 4");
+    assert_ok(board_parse(BOARD, strlen(BOARD), 4, 4, &board, NULL));
+    game_practise(rig->desk, &board, "");
+    (void)rig_settle(rig, 5000);
+    const char *hinted = rig->desk->table.notes.hint_word;
+    rig_ctrl(rig, 'h'); /* the lengths */
+    int sought = rig_turn(rig)->target.sought_count;
+    assert_true(sought > 0);
+    for (int i = 0; i <= sought; i++) {
+        rig_ctrl(rig, 'h');
+        assert_int_equal(turn_target_seeks(rig_turn(rig), hinted), i < sought);
+        rig_enter_word(rig, hinted);
+    }
+}
+
 /* Finds these words on a board of their own, as a practice round. */
 static void practise_words(struct rig *rig, const struct practice_word *words, size_t count)
 {
