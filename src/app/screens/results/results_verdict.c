@@ -32,13 +32,17 @@ bool results_have_score(const struct desk *desk)
     return !desk->table.solve_only && !results_are_two(desk) && !results_are_practice(desk);
 }
 
-bool results_are_feast(const struct desk *desk)
+/* Returns whether all common words were to be found, and were. */
+static bool has_every_common(const struct desk *desk)
 {
     const struct honours *honours = &desk->table.honours;
-    bool has_found_all = !desk->table.solve_only && table_finds_all(&desk->table) &&
-                         honours->common_words > 0 &&
-                         honours->common_found == honours->common_words;
-    return has_found_all ||
+    return !desk->table.solve_only && table_finds_all(&desk->table) && honours->common_words > 0 &&
+           honours->common_found == honours->common_words;
+}
+
+bool results_are_feast(const struct desk *desk)
+{
+    return has_every_common(desk) ||
            (results_have_rival(desk) && desk->table.match.level == RIVAL_MERCILESS &&
             score_of(desk, SIDE_PLAYER) > score_of(desk, SIDE_COMPUTER));
 }
@@ -216,15 +220,40 @@ static void write_two_sentence(const struct desk *desk, char *text, size_t size)
         phrase_number(words, computers));
 }
 
+/* Writes how much of the board was found: of the words that were to be found if they all were, as
+ * the headline says, else of all. */
+static void write_found(const struct results *results, const struct desk *desk, char *text,
+                        size_t size)
+{
+    const struct honours *honours = &desk->table.honours;
+    size_t count = results->counts[FILTER_PLAYER];
+    char found[PHRASE_MAX];
+    char all[PHRASE_MAX];
+    phrase_number(all, (long)results->counts[FILTER_ALL]);
+    if (has_every_common(desk)) {
+        long more = (long)count - honours->common_found;
+        add(text, size, "%s", tr("You found every common word."));
+        if (more > 0) {
+            add(text, size, tr(" And %s more."), phrase_number(found, more));
+        }
+    } else if (results_are_practice(desk) && honours->met_count > 0 &&
+               count_met(honours) == honours->met_count) {
+        add(text, size, tr("Your practice list had %s of this board’s %s words."),
+            phrase_number(found, honours->met_count), all);
+    } else {
+        add(text, size,
+            tr_plural("You found %s of %s word.", "You found %s of %s words.",
+                      (long)results->counts[FILTER_ALL]),
+            phrase_number(found, (long)count), all);
+    }
+}
+
 void results_write_sentence(const struct results *results, const struct desk *desk, char *text,
                             size_t size)
 {
-    char found[PHRASE_MAX];
     char all[PHRASE_MAX];
     char points[PHRASE_MAX];
     const struct round *round = desk->table.round;
-    phrase_number(found, (long)results->counts[FILTER_PLAYER]);
-    phrase_number(all, (long)results->counts[FILTER_ALL]);
     text[0] = '\0';
     if (desk->table.solve_only) {
         if (results->counts[FILTER_ALL] == 0) {
@@ -246,10 +275,7 @@ void results_write_sentence(const struct results *results, const struct desk *de
     }
     if (!results_have_rival(desk) || !write_against(results, desk, text, size)) {
         add(text, size, text[0] ? " " : "");
-        add(text, size,
-            tr_plural("You found %s of %s word.", "You found %s of %s words.",
-                      (long)results->counts[FILTER_ALL]),
-            found, all);
+        write_found(results, desk, text, size);
     }
     if (results_are_practice(desk) && round_word_count(round, SIDE_PLAYER) > 0 &&
         count_met(&desk->table.honours) < desk->table.honours.met_count) {

@@ -110,7 +110,7 @@ bool turn_target_seeks(const struct turn *turn, const char *word)
     return false;
 }
 
-/* Writes how many of the words that wait are found: "2 of 7 found". */
+/* Writes how many of the words that wait are found: "2 of 7 from your list". */
 static void write_sought(const struct target *target, const struct round *round, char *text,
                          size_t size)
 {
@@ -119,8 +119,7 @@ static void write_sought(const struct target *target, const struct round *round,
         const char *word = target->sought[i];
         found += round_has_word(round, word, strlen(word), NULL, NULL);
     }
-    (void)snprintf(text, size, tr_plural("%d of %d found", "%d of %d found", found), found,
-                   target->sought_count);
+    (void)snprintf(text, size, tr("%d of %d from your list"), found, target->sought_count);
 }
 
 bool turn_target_knows(const struct turn *turn, const struct desk *desk, const char *word,

@@ -288,12 +288,12 @@ TEST_CASE(test_the_round_says_what_is_found)
     assert_ok(board_parse(BOARD, strlen(BOARD), 4, 4, &board, NULL));
     game_practise(rig->desk, &board, "");
     (void)rig_settle(rig, 5000);
-    assert_true(reads(rig, "0 of 7 found"));
+    assert_true(reads(rig, "0 of 7 from your list"));
     rig_enter_word(rig, "tales"); /* which does not wait */
-    assert_true(reads(rig, "0 of 7 found"));
+    assert_true(reads(rig, "0 of 7 from your list"));
     assert_false(rig_says(rig, "from your practice list"));
     rig_enter_word(rig, portion.words[1].text);
-    assert_true(reads(rig, "1 of 7 found"));
+    assert_true(reads(rig, "1 of 7 from your list"));
     assert_true(rig_says(rig, "from your practice list"));
     rig_cut_short(rig);
     assert_true(reads(rig, "1 of 7 found"));
@@ -323,9 +323,9 @@ TEST_CASE(test_no_rule_crosses_what_is_found)
     assert_ok(board_parse(BOARD, strlen(BOARD), 4, 4, &board, NULL));
     game_practise(rig->desk, &board, "");
     (void)rig_settle(rig, 5000);
-    assert_false(is_ruled(rig, "0 of 7 found"));
+    assert_false(is_ruled(rig, "0 of 7 from your list"));
     rig_resize(rig, 720, 520);
-    assert_false(is_ruled(rig, "0 of 7 found"));
+    assert_false(is_ruled(rig, "0 of 7 from your list"));
 }
 
 /* While words wait to be practised, hints are about them, even if there are longer ones. */

@@ -198,6 +198,19 @@ TEST_CASE(test_nothing_found_alone_is_not_praised)
 
 /* --- practice --- */
 
+/* A headline that says all is not followed by how many words the board had besides. */
+TEST_CASE(test_all_that_was_sought_is_not_all_of_the_board)
+{
+    struct rig *rig = moment_of_results("results of practice, all met");
+    char line[200];
+    char sentence[200];
+    results_write_headline(rig->desk, line, sizeof line);
+    assert_string_equal(line, "You found them all!");
+    results_write_sentence(rig_results(rig), rig->desk, sentence, sizeof sentence);
+    assert_non_null(strstr(sentence, "Your practice list had 3 of this board’s "));
+    assert_null(strstr(sentence, "You found "));
+}
+
 TEST_CASE(test_practice_tells_what_was_met)
 {
     static const char gloss[] = "n a signal\n alert\n";

@@ -222,6 +222,7 @@ TEST_CASE(test_every_common_word_is_a_feast)
     rig_advance(rig, 2100);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     assert_true(rig_shows(rig, "Every last word!"));
+    assert_true(rig_says(rig, "You found every common word.")); /* of more words */
     assert_true(results_are_feast(rig->desk));
     assert_int_equal(rig_count_rounds(rig), 1);
 }
