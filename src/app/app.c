@@ -339,6 +339,13 @@ void app_import_history(struct app *app, const char *name, const char *path)
 
 /* --- drawing --- */
 
+/* Returns whether the screen on top shows a clock that runs. */
+static bool has_clock(const struct desk *desk)
+{
+    return stage_is_on_top(&desk->stage, SCREEN_TURN) && desk->table.match.time_ms > 0 &&
+           desk->settings.clock;
+}
+
 static void build(struct desk *desk, struct draw_list *list)
 {
     struct stage *stage = &desk->stage;
@@ -355,6 +362,7 @@ static void build(struct desk *desk, struct draw_list *list)
     ui->layout = &stage->window; /* what follows is not on the page */
     tip_draw(ui);
     explain_draw(&desk->explain, ui, stage_page_at(stage));
+    desk->post.beside_clock = has_clock(desk);
     post_draw_notice(&desk->post, ui);
     ui->layout = &stage->layout;
     ui->list = NULL;

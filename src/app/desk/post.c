@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Cues, requests and notices on their way out. A notice is a card over the middle of the header,
- * where screens have no button; one that is too long for two lines is shown in parts, one after the
- * other.
+ * where screens have no button, or beside a clock if all of it fits there; one that is too long for
+ * two lines is shown in parts, one after the other.
  */
 #include "post.h"
 
@@ -22,6 +22,8 @@
 #define EDGE            12  /* beside the card and above it */
 #define WIDTH           520 /* at most */
 #define BUTTONS         150 /* of a header, on each side */
+#define CLOCK           101 /* half of one in large figures, up to ten minutes */
+#define BESIDE_LEAST    160 /* narrower, the notice stands over the clock */
 #define PHONE_TOP       66  /* below them, where there is no room between them */
 #define LINE            24
 #define GO_ON           " …" /* after a part that ends within a sentence */
@@ -165,16 +167,6 @@ static bool has_wider_word(const struct ui *ui, const char *text, int width)
     return false;
 }
 
-/* Returns the width for the notice's text, px: as much as the window has if a word needs it. */
-static int room_of(const struct ui *ui, const char *text)
-{
-    int rest = 2 * ui_px(ui, PAD) + ui_px(ui, ICON + GAP);
-    int widest = ui->layout->width - 2 * ui_px(ui, EDGE) - rest;
-    int between = layout_is_phone(ui->layout) ? widest : widest - 2 * ui_px(ui, BUTTONS - EDGE);
-    int room = int_min(between, ui_px(ui, WIDTH) - rest);
-    return has_wider_word(ui, text, room) ? widest : room;
-}
-
 /* Returns the length in bytes of a text's first two lines. */
 static size_t lines_length(const struct ui *ui, int width, const char *text)
 {
@@ -183,11 +175,49 @@ static size_t lines_length(const struct ui *ui, int width, const char *text)
     return text[next] ? next + ui_line_length(ui, &plain, width, text + next) : length;
 }
 
+/* Returns the place of a notice's text, px, if its card is between these ends of the header. */
+static struct rect room_between(const struct ui *ui, int from, int end)
+{
+    int before = ui_px(ui, PAD + ICON + GAP);
+    int after = ui_px(ui, PAD);
+    int card = int_min(end - from, ui_px(ui, WIDTH));
+    return (struct rect){(from + end - card) / 2 + before, 0, card - before - after, 0};
+}
+
+/* Returns whether all of a text fits two lines of this width, px. */
+static bool fits(const struct ui *ui, int width, const char *text)
+{
+    return width >= ui_px(ui, BESIDE_LEAST) && !has_wider_word(ui, text, width) &&
+           !text[lines_length(ui, width, text)];
+}
+
+/* Returns where the notice's text may stand: beside a clock if there is room for all of it, else
+ * between the buttons of the header, or as wide as the window if a word needs it. */
+static struct rect room_of(const struct post *post, const struct ui *ui, const char *text)
+{
+    bool is_phone = layout_is_phone(ui->layout);
+    int edge = ui_px(ui, EDGE);
+    int width = ui->layout->width;
+    struct play_layout at = layout_play(ui->layout);
+    int clock_end = at.clock.x + at.clock.w / 2 + ui_px(ui, CLOCK);
+    int from = is_phone ? edge : ui_px(ui, BUTTONS);
+    struct rect room = room_between(ui, from, width - from);
+    struct rect beside = room_between(ui, clock_end, at.second.x - edge);
+    if (post->beside_clock && !is_phone && fits(ui, beside.w, text)) {
+        return beside;
+    }
+    if (has_wider_word(ui, text, room.w)) {
+        int before = ui_px(ui, PAD + ICON + GAP);
+        room = (struct rect){edge + before, 0, width - 2 * edge - before - ui_px(ui, PAD), 0};
+    }
+    return room;
+}
+
 /* Returns how many bytes of `text` to show at a time: all of it if it fits two lines, else whole
  * sentences, else whole words. */
-static size_t part_length(const struct ui *ui, const char *text)
+static size_t part_length(const struct post *post, const struct ui *ui, const char *text)
 {
-    int room = room_of(ui, text);
+    int room = room_of(post, ui, text).w;
     size_t length = lines_length(ui, room, text);
     if (text[length] == '\0') {
         return length;
@@ -205,7 +235,7 @@ void post_advance(struct post *post, const struct ui *ruler, long elapsed_ms)
     if (!anim_advance(&post->notice_shown, elapsed_ms)) {
         return;
     }
-    post->notice_at += part_length(ruler, post->notice + post->notice_at);
+    post->notice_at += part_length(post, ruler, post->notice + post->notice_at);
     post->notice_at += strspn(post->notice + post->notice_at, " ");
     show_rest(post);
 }
@@ -224,19 +254,19 @@ void post_draw_notice(const struct post *post, struct ui *ui)
     char line[NOTICE_MAX + sizeof GO_ON];
     char above[sizeof line];
     const char *text = post->notice + post->notice_at;
-    size_t length = part_length(ui, text);
+    size_t length = part_length(post, ui, text);
     bool goes_on = text[length] && length > 0 && text[length - 1] != '.';
     (void)snprintf(line, sizeof line, "%.*s%s", (int)length, text, goes_on ? GO_ON : "");
     style.color = ui->theme->text;
-    int room = room_of(ui, text);
-    size_t first = ui_line_length(ui, &plain, room, line);
+    struct rect room = room_of(post, ui, text);
+    size_t first = ui_line_length(ui, &plain, room.w, line);
     size_t second = first + strspn(line + first, " ");
     bool has_second = line[second];
-    int width = int_min(ui_text_width(ui, &style, line), room);
+    int width = int_min(ui_text_width(ui, &style, line), room.w);
     int pad = ui_px(ui, PAD);
     int icon = ui_px(ui, ICON + GAP);
     int step = ui_px(ui, LINE);
-    int left = (ui->layout->width - width - icon) / 2;
+    int left = room.x - icon + (room.w - width) / 2;
     struct rect card = {left - pad, ui_px(ui, layout_is_phone(ui->layout) ? PHONE_TOP : EDGE),
                         width + icon + 2 * pad, (has_second ? 2 : 1) * step + pad};
     int middle = card.y + card.h / 2;

@@ -51,6 +51,7 @@ struct post {
     size_t notice_at; /* start of the part that is shown */
     struct anim notice_shown;
     bool is_of_screen; /* the notice ends when the player goes to another screen */
+    bool beside_clock; /* a clock runs in the header, and the notice stands at its right */
 };
 
 /* Mutes or unmutes: muting drops queued cues and later ones. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Notices stand in sight: at every moment of the game, in windows of many sizes, clear of the edge,
- * of what can be pressed, and of the dice. Text too long for two lines is shown in parts.
+ * of what can be pressed, of the clock and of the dice. Text too long for two lines is shown in
+ * parts.
  */
 #include "english.h"
 #include "moments.h"
@@ -89,6 +90,25 @@ static void check_pressed(const struct rig *rig, const char *moment, struct rect
     }
 }
 
+/* An upright window has no room beside it, and a clock of ten minutes is wider. */
+static void check_clock(const struct rig *rig, const char *moment, struct rect notice)
+{
+    char figures[PHRASE_MAX];
+    long time_ms = rig->desk->table.match.time_ms;
+    if (!stage_is_on_top(&rig->desk->stage, SCREEN_TURN) || time_ms == 0 || time_ms >= 600000 ||
+        rig->list.height > rig->list.width) {
+        return;
+    }
+    phrase_clock(figures, round_left_ms(rig->desk->table.round));
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *c = &rig->list.commands[i];
+        if (c->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, c), figures) == 0 &&
+            overlap(rect_of_text(rig, c), notice)) {
+            tell(rig, moment, "the clock", rect_of_text(rig, c));
+        }
+    }
+}
+
 static void zoom_to(struct rig *rig, int scale)
 {
     rig_key(rig, KEY_ZOOM_RESET);
@@ -120,6 +140,7 @@ static void check_windows(struct rig *rig, const char *moment)
             assert_true(notice.x >= edge && notice.y >= edge);
             assert_true(notice.x + notice.w + edge <= rig->list.width);
             assert_true(notice.y + notice.h < rig->list.height / 3);
+            check_clock(rig, moment, notice);
             if (!has_full_header(rig)) {
                 check_pressed(rig, moment, notice);
             }
@@ -273,6 +294,28 @@ TEST_CASE(test_a_path_widens_its_notice)
     (void)snprintf(shown, sizeof shown, "%s|", path);
     read_all(path, 1280, all, sizeof all);
     assert_string_equal(all, shown);
+}
+
+/* Beside a clock there is room for a short line only: a path, or a longer text, stands where it
+ * does without a clock. */
+TEST_CASE(test_what_is_too_long_is_not_beside_the_clock)
+{
+    static const char *const texts[] = {
+        "/home/someone/a-folder-of-games/trounce/trounce.glosses: No such file.",
+        "Nothing you play now will be saved: /home/someone/trounce could not be made."};
+    const struct moment *moment = moment_named("against Novice");
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        char all[1000] = "";
+        char shown[200];
+        struct rig *rig = moment_stage(moment);
+        moment_go(moment, rig);
+        rig_resize(rig, 1280, 800);
+        (void)snprintf(shown, sizeof shown, "%s|", texts[i]);
+        app_notify(rig->app, quoted(texts[i]));
+        read_part(rig, all, sizeof all);
+        assert_string_equal(all, shown);
+        rig_free(rig);
+    }
 }
 
 TEST_CASE(test_a_new_notice_begins_at_its_beginning)
