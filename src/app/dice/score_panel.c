@@ -242,12 +242,10 @@ static void draw_name(struct ui *ui, struct rect area, const struct score_panel 
         ui_text_fit(ui, x, y, room, &name, panel->name);
         return;
     }
-    char text[2 * PHRASE_MAX + 64];
+    char text[PHRASE_MAX + 64];
     char beside[sizeof text + 4];
-    char hints[PHRASE_MAX];
     char price[PHRASE_MAX];
-    (void)snprintf(text, sizeof text, tr("%s, −%s"),
-                   phrase_hints(hints, round_hint_count(panel->round)),
+    (void)snprintf(text, sizeof text, tr("Hints: −%s"),
                    phrase_number(price, round_hint_points(panel->round)));
     (void)snprintf(beside, sizeof beside, "· %s", text);
     int wide = int_min(ui_text_width(ui, &name, panel->name), room) + ui_px(ui, 6);

@@ -98,10 +98,10 @@ TEST_CASE(test_hints_are_paid)
     assert_int_equal(replay_points(replay, SIDE_PLAYER, 59999), 1);
     assert_int_equal(replay_points(replay, SIDE_PLAYER, replay->end_ms), score + 4);
     assert_false(rig_shows(rig, "usual")); /* after the first round */
-    assert_false(rig_says(rig, "1 hint, −4"));
+    assert_false(rig_says(rig, "Hints: −4"));
     replay_go(rig_replay(rig), replay->whole_ms);
     rig_draw(rig);
-    assert_true(rig_says(rig, "1 hint, −4"));
+    assert_true(rig_says(rig, "Hints: −4"));
 }
 
 /* Left and Right go from word to word, Home and End to the ends, and digits set the speed. */

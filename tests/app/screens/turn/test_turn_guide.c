@@ -57,6 +57,17 @@ TEST_CASE(test_it_follows_the_setting)
     rig_expect_setting(rig, "guide", "dice");
 }
 
+/* The guide counts as a hint without a price; the panel tells what was paid alone. */
+TEST_CASE(test_it_is_no_hint_that_was_bought)
+{
+    struct rig *rig = rig_at(MODE_ALONE);
+    preferences_set(rig->desk, SETTING_GUIDE, GUIDE_DICE);
+    assert_true(has_guide(rig));
+    rig_ctrl(rig, 'h');
+    assert_true(rig_says(rig, "Hints: −1"));
+    assert_false(rig_says(rig, "2 hints"));
+}
+
 /* Each common word that is found leaves the count, and no other; a resumed round has the rest. */
 TEST_CASE(test_it_counts_what_is_left)
 {
