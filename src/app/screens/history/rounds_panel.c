@@ -21,6 +21,8 @@
 #define REPLAY        104
 #define REPLAY_NARROW 36 /* only an icon */
 #define REPLAY_GAP    8
+#define REPLAY_SIZE   16
+#define REPLAY_LONG   80 /* a longer label takes the icon's place, or would be tiny */
 #define PITCH_PHONE   86 /* of a row in two lines */
 
 /* --- a row --- */
@@ -342,10 +344,12 @@ static void draw_replay(const struct statistics *statistics, struct ui *ui, stru
     struct rect area = statistics->rounds_list.area;
     int id = STATISTICS_ID_REPLAY + (int)row;
     bool has_label = button.w > narrow_button(ui);
+    struct text_style style = theme_sized(ui->theme, TEXT_HEADING, REPLAY_SIZE);
+    bool is_long = has_label && ui_text_width(ui, &style, tr("Replay")) > ui_px(ui, REPLAY_LONG);
     struct button_look look = {.kind = BUTTON_GHOST,
                                .label = has_label ? tr("Replay") : NULL,
-                               .icon = ICON_PLAY,
-                               .size = 16};
+                               .icon = is_long ? ICON_NONE : ICON_PLAY,
+                               .size = REPLAY_SIZE};
     if (stored && stored->has_times && button.y >= area.y &&
         button.y + button.h <= area.y + area.h) {
         ui_button(ui, id, button, &look);

@@ -61,6 +61,40 @@ TEST_CASE(test_two_players_are_named)
     assert_true(rig_says(rig, "Josephine and Maximilian"));
 }
 
+/* A long word on the button is readable: it has the room of the icon. */
+TEST_CASE(test_a_long_replay_is_readable)
+{
+    static const struct translated list[] = {{.text = "Replay", .forms = {"Wiederholung"}}};
+    struct rig *rig = rig_new_kept(NULL);
+    struct past_rounds past = {.level = RIVAL_NOVICE, .percent = 9, .count = 1};
+    struct catalogue catalogue;
+    size_t size;
+    void *bytes = translation_make(list, 1, NULL, &size);
+    assert_ok(catalogue_open(&catalogue, bytes, size));
+    assert_ok(rig_play_past(rig, 4, &past));
+    rig_begin(rig);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    rig_draw(rig);
+    rig_statistics(rig)->page[0].has_times = true;
+    for (int is_german = 0; is_german < 2; is_german++) {
+        const char *label = is_german ? "Wiederholung" : "Replay";
+        int found = 0;
+        tr_use(is_german ? &catalogue : NULL);
+        rig_draw(rig);
+        for (size_t i = 0; i < rig->list.count; i++) {
+            const struct draw_command *c = &rig->list.commands[i];
+            if (c->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, c), label) == 0) {
+                assert_true(c->size >= 12);
+                found++;
+            }
+        }
+        assert_int_equal(found, 1);
+    }
+    tr_use(NULL);
+    rig_free(rig);
+    free(bytes);
+}
+
 /* Refuses to read when rounds ended, except within a view, which names all columns: figures and
  * counts can be read then, but neither the list nor the scores. */
 static int refuse_ends(void *refused, int action, const char *table, const char *column,
