@@ -713,8 +713,11 @@ static int write_played(const struct results *results, const struct desk *desk,
     }
     if (used > 0 && used < COPY_TEXT_MAX && round_hint_count(table->round) > 0) {
         char hints[PHRASE_MAX];
-        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(" after %s"),
-                         phrase_hints(hints, round_hint_count(table->round)));
+        used +=
+            round_hint_points(table->round) == 0 /* see turn_guide.c */
+                ? snprintf(text + used, COPY_TEXT_MAX - (size_t)used, "%s", tr(" with the guide"))
+                : snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(" after %s"),
+                           phrase_hints(hints, round_hint_count(table->round)));
     }
     if (used > 0 && used < COPY_TEXT_MAX && table->honours.par > 0) {
         char stars[PHRASE_STARS_MAX];
