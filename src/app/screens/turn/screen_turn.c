@@ -153,6 +153,7 @@ static void begin_feedback(struct turn *turn, const struct desk *desk, enum verd
     table_word(&desk->table, feedback->word, sizeof feedback->word, word);
     feedback->is_own = verdict == VERDICT_GOOD && table_is_own(&desk->table, word);
     feedback->is_sought = verdict == VERDICT_GOOD && turn_target_seeks(turn, word);
+    feedback->is_last = feedback->is_sought && turn_target_has_all(turn, desk->table.round);
     anim_start(&feedback->message, MESSAGE_MS); /* for reading: never shortened */
     bool good = verdict == VERDICT_GOOD;
     anim_start(&feedback->motion, settings_motion(&desk->settings, good ? PULSE_MS : SHIVER_MS));

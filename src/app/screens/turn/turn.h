@@ -45,6 +45,7 @@ struct feedback {
     int points;
     bool is_own;         /* it counts only because the player added it */
     bool is_sought;      /* it waited to be practised */
+    bool is_last;        /* and no other waits */
     int streak;          /* good words in a row, up to this one */
     struct anim message; /* how long it stays below the board */
     struct anim motion;  /* the pulse or the shake */
@@ -159,6 +160,9 @@ bool turn_target_count(struct turn *turn, struct desk *desk);
 
 /* Returns whether a word is one of those that wait to be practised. */
 bool turn_target_seeks(const struct turn *turn, const char *word);
+
+/* Returns whether words wait to be practised, and all are found. */
+bool turn_target_has_all(const struct turn *turn, const struct round *round);
 
 /* Puts the rival in a mood for a second, if a word has enough letters to impress. */
 void turn_target_feel(struct turn *turn, enum face_mood mood, int letters);

@@ -110,16 +110,29 @@ bool turn_target_seeks(const struct turn *turn, const char *word)
     return false;
 }
 
-/* Writes how many of the words that wait are found: "2 of 7 from your list". */
-static void write_sought(const struct target *target, const struct round *round, char *text,
-                         size_t size)
+/* Returns how many of the words that wait are found. */
+static int sought_found(const struct target *target, const struct round *round)
 {
     int found = 0;
     for (int i = 0; i < target->sought_count; i++) {
         const char *word = target->sought[i];
         found += round_has_word(round, word, strlen(word), NULL, NULL);
     }
-    (void)snprintf(text, size, tr("%d of %d from your list"), found, target->sought_count);
+    return found;
+}
+
+bool turn_target_has_all(const struct turn *turn, const struct round *round)
+{
+    const struct target *target = &turn->target;
+    return target->sought_count > 0 && sought_found(target, round) == target->sought_count;
+}
+
+/* Writes that: "2 of 7 from your list". */
+static void write_sought(const struct target *target, const struct round *round, char *text,
+                         size_t size)
+{
+    (void)snprintf(text, size, tr("%d of %d from your list"), sought_found(target, round),
+                   target->sought_count);
 }
 
 bool turn_target_knows(const struct turn *turn, const struct desk *desk, const char *word,

@@ -228,6 +228,7 @@ void turn_verdict_draw_line(const struct feedback *feedback, const struct desk *
                                  .color = ui->theme->good_text,
                                  .chip = table_is_practice(&desk->table) ? NULL : number,
                                  .comment = feedback->is_own      ? tr("counts only for you")
+                                            : feedback->is_last   ? tr("the last of your list")
                                             : feedback->is_sought ? tr("from your practice list")
                                                                   : NULL,
                                  .is_good = true};

@@ -300,6 +300,23 @@ TEST_CASE(test_the_round_says_what_is_found)
     assert_int_equal(honours->met_count, PRACTICE_PORTION);
 }
 
+TEST_CASE(test_the_round_says_which_word_is_the_last)
+{
+    struct rig *rig = open_practice();
+    const struct practice_portion portion = screen_of(rig)->portion;
+    struct board board;
+    assert_ok(board_parse(BOARD, strlen(BOARD), 4, 4, &board, NULL));
+    game_practise(rig->desk, &board, "");
+    (void)rig_settle(rig, 5000);
+    for (int i = 0; i < PRACTICE_PORTION; i++) {
+        assert_false(rig_says(rig, "the last of your list"));
+        rig_enter_word(rig, portion.words[i].text);
+    }
+    assert_true(rig_says(rig, "the last of your list"));
+    rig_enter_word(rig, "tales");
+    assert_false(rig_says(rig, "the last of your list"));
+}
+
 /* Returns whether a rule is drawn through a text. */
 static bool is_ruled(struct rig *rig, const char *text)
 {
