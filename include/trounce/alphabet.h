@@ -67,7 +67,8 @@ extern const struct alphabet alphabet_english;
  * Parses an alphabet. Each line is a keyword followed by items separated by blanks:
  *
  *     letters  aA ąĄ     a letter in lower and upper case, in alphabetical order
- *     folds    éÉe ßẞss  characters and the letters they are read as
+ *     folds    éÉe ßẞss  characters and the letters they are read as; ςΣσ or ςσ for a character
+ *                        whose capital is that of the letter
  *     places   äa öo     a letter and the one that lists sort it with
  *     pairs    Qu Ch     two-letter faces
  *     pair     Qu        the face of the letter Q, which then spells two
@@ -89,8 +90,9 @@ int alphabet_compare(const struct alphabet *alphabet, const char *a, const char 
 
 /*
  * Converts text in either case to letters. A letter followed by a combining mark (e and U+0301) is
- * read as the composed letter if the alphabet has it or a fold of it. Writes at most `room` letters
- * and a NUL to `word`. STATUS_SYNTAX: invalid text at byte `*count`; STATUS_RANGE: too long.
+ * read as the composed letter if the alphabet has it or a fold of it, and the İ and ı of a Turkish
+ * layout as i unless the alphabet has them. Writes at most `room` letters and a NUL to `word`.
+ * STATUS_SYNTAX: invalid text at byte `*count`; STATUS_RANGE: too long.
  */
 enum status alphabet_encode(const struct alphabet *alphabet, const char *text, size_t length,
                             char *word, size_t room, size_t *count);

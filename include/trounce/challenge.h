@@ -7,8 +7,9 @@
  *     T1-NK7Q4M2XPD…1     "T1-", capitals and digits of the code alphabet, "1"
  *
  * Board codes and typed letters never contain a 1, so the three cannot be confused. Either case is
- * accepted; blanks, dashes, line ends and the ">" of quoted mail are ignored, and the line may be
- * anywhere in a text. The final 1 distinguishes a truncated line from a changed one.
+ * accepted; blanks and dashes of any kind (utf8_gap), line ends and the ">" of quoted mail are
+ * ignored, and the line may be anywhere in a text. The final 1 distinguishes a truncated line from
+ * a changed one.
  *
  * One changed character or two swapped neighbours are always detected; other damage goes undetected
  * once in a million. The board has a separate check, so that it can be recovered from an otherwise
@@ -71,6 +72,14 @@ struct challenge {
     uint16_t times[CHALLENGE_TIMES_MAX]; /* of the words found, in the order of the solution */
 };
 
+/* What the sender found, as struct round_config takes it. Zeroed: not known. */
+struct challenge_friend {
+    uint32_t *words; /* numbers in the lexicon; NULL: not known */
+    long *found_ms;  /* when each was found; NULL: not known */
+    size_t count;
+    long hint_points;
+};
+
 /* Sets the sender's name to the first CHALLENGE_NAME_CHARACTERS characters of `name` (NULL: none),
  * without control characters and invalid UTF-8. */
 void challenge_set_name(struct challenge *challenge, const char *name);
@@ -89,6 +98,12 @@ bool challenge_has_found(const struct challenge *challenge, size_t index);
 
 /* The number of words found. */
 int challenge_found_count(const struct challenge *challenge);
+
+/* Lists the words found of the solution, which matches, with their times if it has any.
+ * STATUS_NO_MEMORY: `found` is zeroed. */
+enum status challenge_friend_init(struct challenge_friend *found, const struct challenge *challenge,
+                                  const struct solution *solution);
+void challenge_friend_deinit(struct challenge_friend *found);
 
 /* Stores when each of the words found was, in their order in the solution, after them and the clock
  * have been set. Returns false and stores none if there is no word, there are more than

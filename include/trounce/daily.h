@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The daily board: derived from the date alone, so that everybody gets the same one without a
- * server.
+ * The daily puzzles: two boards derived from the date alone, so that everybody gets the same ones
+ * without a server.
  *
- * With the same dice and words the board is the same on every machine. The date determines the
+ * With the same dice and words a board is the same on every machine. The date determines the
  * sequence of shakes; the words decide which of them is chosen. The board's code recreates it with
  * any list.
  */
@@ -22,11 +22,18 @@
 
 TROUNCE_API_BEGIN
 
-/* The terms are fixed too, to make scores comparable: 4 × 4 from the default dice, Four and up,
- * three minutes, in turns against the Scholar. */
+/* The Sprint is played once, against the clock; of the Hunt all common words are to be found, at
+ * leisure. */
+enum daily_puzzle { DAILY_SPRINT, DAILY_HUNT, DAILY_PUZZLE_COUNT };
+
+/* The terms are fixed too, to make scores comparable: 4 × 4 from the default dice, Four and up; the
+ * Sprint three minutes, in turns against the Scholar; the Hunt alone, without a clock. */
 #define DAILY_SIZE    4
 #define DAILY_RULES   RULES_FOUR
 #define DAILY_TIME_MS 180000
+
+/* The first day of the archive: 1 January 2026. */
+#define DAILY_YEAR_FIRST 2026
 
 /* A Gregorian date; month and day count from 1. */
 struct daily_date {
@@ -48,25 +55,28 @@ char *daily_date_text(const struct daily_date *date, char text[DAILY_DATE_MAX]);
 bool daily_date_read(const char *text, struct daily_date *date);
 
 /*
- * The seed of a real date for the dice of a language: DAILY_SEED_BASE plus the number of the date,
- * with the two letters of the language mixed in, except for "en" and "". The base is "trounce" in
- * ASCII, far from small seeds, and must never change, as the boards of past days depend on it.
+ * The seed of a real date for the dice of a language: the puzzle's base plus the number of the
+ * date, with the two letters of the language mixed in, except for "en" and "". The bases are
+ * "trounce" and "tr hunt" in ASCII, far from small seeds and from each other, and must never
+ * change, as the boards of past days depend on them.
  */
 #define DAILY_SEED_BASE UINT64_C(0x74726f756e636500)
-uint64_t daily_seed(const char *language, const struct daily_date *date);
+#define DAILY_HUNT_BASE UINT64_C(0x74722068756e7400)
+uint64_t daily_seed(enum daily_puzzle puzzle, const char *language, const struct daily_date *date);
 
 /*
  * Deals the board of a real date, with a generator seeded from the date and the language of the
  * dice, which are dice_set_default(DAILY_SIZE) or those of a language for this size. `*state` is
  * for deal_code. STATUS_NO_MEMORY: board and state are undefined.
  *
- * Of up to 500 boards, it is the first with 25 to 45 common words, no offensive word, a common word
- * of eight letters or more, ten or more different faces, and at most one pair of equal ones side by
- * side; if there is none, the first that has most of this, in this order. Before 26 November 2026
- * it was the first fair board (deal_fair).
+ * Of up to 500 boards, it is the first with 25 to 45 common words (in the Hunt 30 to 60), no
+ * offensive word, a common word of eight letters or more, ten or more different faces, and at most
+ * one pair of equal ones side by side; if there is none, the first that has most of this, in this
+ * order. Before 26 November 2026 the Sprint had the first fair board (deal_fair).
  */
-enum status daily_deal(const struct daily_date *date, const struct dice *dice,
-                       struct solver *solver, struct board *board, uint64_t *state);
+enum status daily_deal(enum daily_puzzle puzzle, const struct daily_date *date,
+                       const struct dice *dice, struct solver *solver, struct board *board,
+                       uint64_t *state);
 
 TROUNCE_API_END
 

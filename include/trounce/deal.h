@@ -83,11 +83,12 @@ struct board_code {
     char language[DICE_LANGUAGE_SIZE]; /* of the dice; "": English or custom */
     int side;                          /* of those dice */
     uint64_t state;
+    char text[BOARD_CODE_MAX]; /* as deal_code writes it */
 };
 
 /*
- * First step of reading a code (either case; blanks and dashes anywhere): finds which dice it
- * needs. STATUS_SYNTAX with column and reason: not a code.
+ * First step of reading a code (either case; blanks and dashes of any kind anywhere, see utf8_gap):
+ * finds which dice it needs. STATUS_SYNTAX with column and reason: not a code.
  */
 enum status deal_read_code(const char *text, size_t length, struct board_code *code,
                            struct fault *fault);

@@ -12,8 +12,8 @@
 
 TROUNCE_API_BEGIN
 
-/* The steps in order. The first is about all remaining words; the others are about one word and
- * start over with each word. */
+/* The steps in order. The first is about all remaining words, and free; the others are about one
+ * word and start over with each word. */
 enum hint_step {
     HINT_LENGTHS, /* how many words of each length are left */
     HINT_FIRST,   /* the first die of a common word that has not been found */
@@ -22,8 +22,9 @@ enum hint_step {
     HINT_STEP_COUNT
 };
 
-/* The cost of a step in points: 1, 1, 1, 2. */
-int hint_price(enum hint_step step);
+/* The cost of a step about a word that is worth `worth` >= 0 points: 0, 1, 1, 2, as far as the word
+ * is worth that, so that finding it never costs more than it brings. */
+int hint_price(enum hint_step step, int worth);
 
 /* How many dice of the word a step shows; `length` is that of its path. */
 int hint_dice(enum hint_step step, int length);

@@ -2,8 +2,8 @@
 /*
  * Parses and checks word lists of all common formats in a buffer.
  *
- *   text     one word per line, in UTF-8; LF, CRLF or no newline at the end; either case; a byte
- *            order mark is skipped
+ *   text     one word per line, in UTF-8; LF, CRLF, CR alone, or no newline at the end; either
+ *            case; a byte order mark is skipped
  *   counted  the same with the number of words on the first line
  *   DAWG     "DAWG:START:BYTES:" and 32-bit big-endian edges: bits 0-4 letter 1..26, bit 5 last
  *            edge of its node, bit 6 accepts a word, bits 8-31 first edge of the child (0: none)
@@ -25,7 +25,8 @@ struct list_report {
     size_t word_count;        /* words that were new to the trie */
     size_t repeated_count;    /* words that were already in it */
     size_t passed_over_count; /* words with anything but letters, or too long */
-    size_t first_passed_line; /* line of the first of those; 0: none */
+    size_t first_passed_line; /* line of the first of those; 0: none, or they are of a DAWG */
+    size_t first_bytes_line;  /* line of the first that is not UTF-8; 0: none */
 };
 
 /* Detects the format of a list from its first bytes. */
@@ -62,9 +63,11 @@ enum status list_read_coded(struct trie *trie, const char *text, size_t size, st
 /* Returns whether the text is a front-coded list rather than a plain one. */
 bool list_is_coded(const char *text, size_t size);
 
-/* Makes a lexicon like list_open from any list, which may also be front-coded. */
+/* Makes a lexicon like list_open from any list, which may also be front-coded; `report` then is
+ * empty but for its format. */
 enum status list_open_language(struct lexicon *lexicon, const struct alphabet *alphabet,
-                               const void *bytes, size_t size, struct fault *fault);
+                               const void *bytes, size_t size, struct list_report *report,
+                               struct fault *fault);
 
 /* Packed lexicons, glosses and spellings are in the packing machine's byte order, to be read in
  * place; those of the other order are byte-swapped once. */

@@ -40,7 +40,8 @@ struct message {
 /*
  * Sets `message` to `format`, which must be static, with a copy of its arguments, as for printf:
  * %d, %ld, %u, %lu, %llu, %zu, %x, %c and %s. Those of %s are names, which are never translated; %p
- * takes another message by message_in. Where there are too many bytes, the last ones are cut off.
+ * takes another message by message_in. Where there are too many bytes, a name gives way to what
+ * follows it, and then the last ones are cut off.
  */
 void message_set(struct message *message, const char *format, ...) TAKES_FORMAT(2, 3);
 void message_set_list(struct message *message, const char *format, va_list values)

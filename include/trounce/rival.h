@@ -22,7 +22,7 @@ enum rival_level {
     RIVAL_SCHOLAR,   /* what most people know (tiers up to 50) */
     RIVAL_EXPERT,    /* words of good dictionaries too (tiers up to 70) */
     RIVAL_MERCILESS, /* every word there is */
-    RIVAL_MATCH,     /* as strong as the player */
+    RIVAL_LADDER,    /* on a rung of the ladder, see ladder.h */
     RIVAL_FRIEND,    /* somebody who has already played the board: finds nothing by chance */
     RIVAL_COUNT
 };
@@ -35,37 +35,36 @@ enum rival_level {
 /* Up to this strength nothing is found. From here to Novice the line is steep, so that a few words
  * make a difference: if it began at 0, half a Novice would take twenty rounds to detect. */
 #define RIVAL_STRENGTH_NOTHING 20
-/* The strength of a match before anything is known about the player. */
-#define RIVAL_STRENGTH_NEW 100
 
 /* A player. Owns no memory; copying the struct copies the player. */
 struct rival {
     enum rival_level level;
-    int strength;  /* RIVAL_STRENGTH_MIN to _MAX; 0 for a friend */
+    int strength; /* RIVAL_STRENGTH_MIN to _MAX; 0 for a friend */
+    int rung;     /* of RIVAL_LADDER; 0: an Even match of an old history, as strong as the player */
     uint64_t salt; /* seed of its luck */
 };
 
-/* "novice", "scholar", "expert", "merciless", "match", "friend"; static. */
+/* "novice", "scholar", "expert", "merciless", "ladder", "friend"; static. */
 const char *rival_name(enum rival_level level);
 
-/* Looks up a level by name; returns false if there is none. */
+/* Looks up a level by name; returns false if there is none. "match", as older versions wrote it, is
+ * RIVAL_LADDER. */
 bool rival_from_name(const char *name, enum rival_level *level);
 
-/* The strength of a level; RIVAL_STRENGTH_NEW for a match, 0 for a friend. */
+/* The strength of a level; 0 for RIVAL_LADDER, which has one for each rung, and for a friend. */
 int rival_level_strength(enum rival_level level);
 
 /* A seed that depends only on the board (its faces and shape), so that a board and a level always
  * give the same opponent, wherever the board came from. */
 uint64_t rival_board_seed(const struct board *board);
 
-/* Initializes a player of a level, with rival_level_strength; the seed decides which words it
- * misses. */
+/* Initializes a player of a level other than RIVAL_LADDER, with rival_level_strength; the seed
+ * decides which words it misses. */
 void rival_init(struct rival *rival, enum rival_level level, uint64_t seed);
 
-/* Initializes a match of a strength from RIVAL_STRENGTH_MIN to _MAX. It is an even opponent for a
- * player of that strength if words that both find count for both. If it only got the words the
- * player leaves, players of 300 would win four rounds out of five, and those of 600 all of them. */
-void rival_init_match(struct rival *rival, int strength, uint64_t seed);
+/* Initializes a player of a strength from RIVAL_STRENGTH_MIN to _MAX, with the level RIVAL_LADDER
+ * and no rung. */
+void rival_init_strength(struct rival *rival, int strength, uint64_t seed);
 
 /*
  * Returns whether the player finds a word. `word` has `length` lower-case letters

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A round: its phases, its clock, and who found which words. Leaves real time, input and the screen
- * to others: time comes in through round_advance, words through round_submit_*, and events go out.
+ * to others: time comes in through round_advance, words through round_submit_*, and each answers
+ * what came of it.
  *
  *     READY --start--> PLAYER --time or finish--> COMPUTER --conclude--> DONE
- *                       |  ^                (alone it goes straight to DONE)
+ *                       |  ^                (without a rival straight to DONE)
  *                 pause v  | resume
  *                      PAUSED
  *
@@ -38,9 +39,9 @@ enum round_phase {
 
 /* Modes of play. */
 enum game_mode {
-    MODE_TURNS, /* the computer takes what the player left; a RIVAL_MATCH everything it finds */
+    MODE_TURNS, /* the computer takes what the player left */
     MODE_RACE,  /* both search at once, see race.h; whoever enters a word first gets it */
-    MODE_TWO,   /* two players in turn; the computer takes what both left */
+    MODE_TWO,   /* two players in turn, who play each other */
     MODE_ALONE, /* no computer */
     MODE_COUNT
 };
@@ -49,7 +50,8 @@ enum game_mode {
 struct mode_traits {
     const char *name;  /* "turns", "race", "two", "alone"; as in files */
     int seats;         /* how many people play, in turn; 1 or 2 */
-    bool has_computer; /* the computer lists words of its own */
+    bool has_computer; /* the computer can have a list: of MODE_TWO in rounds of older versions only
+                        */
     bool has_rival;    /* its score competes with the player's */
     bool is_race;      /* both search at once */
     bool has_hints;    /* not if somebody else competes under the same terms */
@@ -129,25 +131,15 @@ struct round_word {
     struct path path;
 };
 
-/* Events, taken oldest first. */
-enum round_event_kind {
-    ROUND_EVENT_PHASE,    /* the phase changed */
-    ROUND_EVENT_WORD,     /* a word was added: side, index in its list */
-    ROUND_EVENT_REFUSED,  /* a word was refused: verdict */
-    ROUND_EVENT_LOW_TIME, /* 30 seconds are left */
-    ROUND_EVENT_TICK,     /* one of the last ten seconds begins */
-    ROUND_EVENT_TIME_UP   /* the clock ran out (a phase event follows) */
-};
-
+/* Little time is left, and the last seconds, which are counted down. */
 #define ROUND_LOW_TIME_MS  30000
 #define ROUND_LAST_TICKS_S 10
 
-struct round_event {
-    enum round_event_kind kind;
-    enum round_phase phase;
-    enum side side; /* of the added word; else whose turn it is */
-    enum verdict verdict;
-    size_t index;
+/* What happened while time passed. */
+struct round_events {
+    size_t rival_words; /* added to the end of the rival's list while the player's turn went on */
+    bool is_tick;       /* one of the last ten seconds began */
+    bool is_time_up;    /* the clock ran out, and the turn has ended */
 };
 
 struct round;
@@ -176,7 +168,7 @@ struct round_past {
 };
 
 /*
- * Restores a saved round, without events; the caller owns it. Words and points are kept as saved,
+ * Restores a saved round; the caller owns it. Words and points are kept as saved,
  * even words that the lexicon now lacks (round_has_word does not find those). A race is planned
  * anew and continues at played_ms: computer words due earlier are either listed or lost. Those of a
  * ghost are never lost.
@@ -191,6 +183,12 @@ enum status round_restore(const struct round_config *config, const struct round_
  * `lexicon` must outlive the round. What is listed stays; a race goes on without the words that
  * no longer count. Not in the computer's turn. */
 void round_set_lexicon(struct round *round, const struct lexicon *lexicon);
+
+/* Returns the seconds that a clock shows, which is at 0:00 only when the time is up. */
+static inline long round_seconds(long ms)
+{
+    return ms / 1000 + (ms % 1000 > 0);
+}
 
 /* Queries. Pointers are valid as long as the round, words until the next one is added. */
 enum round_phase round_phase(const struct round *round);
@@ -224,7 +222,7 @@ size_t round_word_count(const struct round *round, enum side side);
 const struct round_word *round_word(const struct round *round, enum side side, size_t index);
 
 /* Returns whether a word of a list is also in another player's; false before COMPUTER, when it
- * would be a hint. Words of MODE_TWO, of a friend and of a RIVAL_MATCH can be shared. */
+ * would be a hint. Words of MODE_TWO and of a duel can be shared. */
 bool round_is_shared(const struct round *round, enum side side, size_t index);
 
 /* Returns whether words that two players share count for both. */
@@ -243,6 +241,14 @@ long round_hint_points(const struct round *round); /* of all hints */
 bool round_has_word(const struct round *round, const char *word, size_t length, enum side *side,
                     size_t *index);
 
+/* Returns who has the word in a list, a bit for each side; 0: nobody. */
+#define FOUND_BY(side)  (1u << (side))
+#define FOUND_BY_PLAYER FOUND_BY(SIDE_PLAYER)
+unsigned round_finders(const struct round *round, const char *word, size_t length);
+
+/* Notes that for each word of `solution`, in solution.finders. STATUS_NO_MEMORY. */
+enum status round_find_all(const struct round *round, struct solution *solution);
+
 /*
  * The verdict that the word (either case) would get now, in any phase, and its points if good, else
  * 0 (`points` may be NULL); changes nothing. The first that applies: too short, not in the word
@@ -253,7 +259,8 @@ enum verdict round_judge(const struct round *round, const char *word, size_t len
 
 /*
  * Returns whether the computer also lists the words that the player has, which then count for both:
- * in modes with `has_shares` a friend, a RIVAL_MATCH, and any rival if the config says so.
+ * in modes with `has_shares` a friend, and any rival if the config says so. The screens call it a
+ * duel.
  */
 bool round_computer_shares(const struct round *round);
 
@@ -266,18 +273,11 @@ bool round_computer_shares(const struct round *round);
 bool round_would_list(const struct round *round, const char *word, size_t length, int tier_max);
 
 /*
- * Sets the strength of a match (RIVAL_MATCH) whose turn is about to begin, so that it will list
- * words worth `percent` % of the player's score, as nearly as its luck on the board allows; below
- * about ten points a single word can be more than what is missing. From four points on, where a
- * few percent can be less than a point, what would be a draw becomes the next score that the match
- * can reach, above the player's if `percent` is above 100, as long as that is a point off or, from
- * ten points on, 70 to 110 %. Considers
- * the words in `solution`, which are on the board, of tiers up to `tier_max`. Has no effect on
- * another rival, in a race, in another phase, and once the match has listed a word: calling it
- * again when a stored round is resumed changes nothing.
+ * The points that the computer would take if its turn began now: those of the words of `solution`,
+ * which are on the board, that round_would_list names. 0 if the rival is live. Each of these words
+ * that the player finds lowers it by its points, unless words count for both.
  */
-void round_fit_match(struct round *round, const struct solution *solution, int tier_max,
-                     int percent);
+long round_target(const struct round *round, const struct solution *solution, int tier_max);
 
 /* The points that a friend's hints cost; they are taken off the friend's score. */
 long round_friend_hint_points(const struct round *round);
@@ -296,18 +296,15 @@ void round_finish(struct round *round);
 void round_conclude(struct round *round);
 
 /*
- * Advances the clock by `elapsed_ms` >= 0, in PLAYER only. In a race the computer enters the words
- * that are due and that the player does not have, with one event each, and a ghost all that are
- * due. The low-time event comes
- * once per turn, when the clock passes that mark, and never in a turn that starts with less. If
- * several of the last seconds begin within one call, only the latest gets an event; when the time
- * is up, there is no other clock event.
+ * Advances the clock by `elapsed_ms` >= 0, in PLAYER only, and returns what happened. In a race the
+ * computer enters the words that are due and that the player does not have, and a ghost all that
+ * are due. When the time is up, there is no tick.
  *
  * Words are refused only once this call has ended the turn. To count a trace that is still open at
  * 0:00, the caller checks in PLAYER with a clock whether elapsed_ms >= round_left_ms, and if so
  * submits the trace (if round_judge finds it good) before calling this.
  */
-void round_advance(struct round *round, long elapsed_ms);
+struct round_events round_advance(struct round *round, long elapsed_ms);
 
 /*
  * Submits a path (valid on the board) or a typed word in PLAYER; sets `*verdict`. A good word is
@@ -324,16 +321,12 @@ bool round_take_hint(struct round *round, int price);
 /*
  * Offers the computer a path that spells a word, in COMPUTER. The word is taken if it counts by the
  * rules, is in no list, is not marked offensive and the rival finds it, which does not depend on
- * the path. A friend takes only its own words; a friend and a RIVAL_MATCH also take words that the
- * player has. `*taken` (may be NULL) says whether the word was taken. After a race nothing is
- * listed, and `*taken` is set for the first occurrence of a word that counts, is not marked
- * offensive and is in no list. STATUS_RANGE in any other phase, STATUS_NO_MEMORY.
+ * the path. A friend takes only its own words, and in a duel those that the player has as well.
+ * `*taken` (may be NULL) says whether the word was taken. After a race nothing is listed, and
+ * `*taken` is set for the first occurrence of a word that counts, is not marked offensive and is in
+ * no list. STATUS_RANGE in any other phase, STATUS_NO_MEMORY.
  */
 enum status round_reveal(struct round *round, const struct path *path, bool *taken);
-
-/* Takes the oldest event; returns false if there is none. Phase and clock events are lost if memory
- * runs out; the queries above are always right. */
-bool round_next_event(struct round *round, struct round_event *event);
 
 TROUNCE_API_END
 

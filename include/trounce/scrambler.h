@@ -190,9 +190,9 @@ enum status scrambler_puzzle_deal(const struct scrambler_source *source, int siz
 char *scrambler_puzzle_code(const struct scrambler_puzzle *puzzle, char code[SCRAMBLER_CODE_MAX]);
 
 /*
- * Deals the puzzle of a code (either case; blanks and dashes anywhere). STATUS_SYNTAX: not a code,
- * or mistyped; STATUS_MISSING: made with other words; otherwise fails like scrambler_puzzle_deal.
- * On failure `puzzle` is unchanged.
+ * Deals the puzzle of a code (either case; blanks and dashes of any kind anywhere, see utf8_gap).
+ * STATUS_SYNTAX: not a code, or mistyped; STATUS_MISSING: made with other words; otherwise fails
+ * like scrambler_puzzle_deal. On failure `puzzle` is unchanged.
  */
 enum status scrambler_puzzle_from_code(const char *text, size_t length,
                                        const struct scrambler_source *source,
@@ -276,22 +276,19 @@ void scrambler_quit(struct scrambler *scrambler);
 /* ==== the solver ==== */
 
 /*
- * Finds the shortest sequence of slides from a grid to any grid in which every hidden word reads
- * across.
- * Memory: up to 57 MiB, allocated at the start (the operating system commits pages as they are
- * touched). Work is counted in slides tried: ten thousand take 1 to 5 ms.
- *
- * Results with the game's words on one core: on 4 × 4, jumbles of up to 6 moves are proven optimal
- * after about 1 ms, of 10 mostly within 200 ms; on 9 × 9, jumbles of up to 5 within 400 ms. After a
- * hundred random moves a solution of 9 to 13 slides is found on 4 × 4 within a second, one of about
- * 30 on 5 × 5; on larger grids it is not much shorter than undoing the moves.
+ * Finds a sequence of slides from a grid to one in which every hidden word reads across: the
+ * shortest one if it has up to five slides, else the one that undoes the moves and then the jumble,
+ * without those that cancel out.
+ * Memory: a few KiB, and 15 bytes for each move that has been made, allocated at the start. Work is
+ * counted in slides tried: ten thousand take less than 3 ms. With the game's words, all sequences
+ * of up to five slides have been tried after about 1 ms on 4 × 4 and 50 ms on 9 × 9.
  */
 struct scrambler_solver;
 
 /*
  * Starts from the current grid; `scrambler` is not needed afterwards. The initial solution undoes
- * the moves and then the jumble, without obvious detours. `known[0..known_count-1]` (may be NULL)
- * is another one, such as the rest of an earlier solution: it is used if it is valid and shorter.
+ * the moves and then the jumble, without obvious detours. If `known[0..known_count-1]` (may be
+ * NULL), such as the rest of an earlier solution, leads home and is not longer, it is used instead.
  * The caller owns the solver. STATUS_NO_MEMORY.
  */
 enum status scrambler_solver_new(const struct scrambler *scrambler,
@@ -302,7 +299,7 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
 void scrambler_solver_free(struct scrambler_solver *solver);
 
 /* Works for about `budget` slides. Returns false when there is nothing more to try: the solution is
- * proven to be the shortest, or is the best that can be found. */
+ * proven to be the shortest, or none has five slides or fewer. */
 bool scrambler_solver_step(struct scrambler_solver *solver, long budget);
 
 /* The best solution so far: `*count` moves by one cell each, 0 if every word is home. Valid until

@@ -59,9 +59,10 @@ struct solution {
     size_t word_count;
     char *text;
     unsigned char *cells;
-    long points;         /* of all words */
-    uint64_t used_cells; /* cells that are part of some word */
-    bool ended_early;    /* SOLVER_PATHS_MAX: words and used cells may be missing */
+    long points;            /* of all words */
+    uint64_t used_cells;    /* cells that are part of some word */
+    bool ended_early;       /* SOLVER_PATHS_MAX: words and used cells may be missing */
+    unsigned char *finders; /* of each word, see round_find_all; NULL: not asked for */
 };
 
 /* Solves the board; end with solution_deinit. The lexicon is only read, so several threads may

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A player's strength on the scale of the computer players (rival.h): one number, updated by each
- * rated round. Leaves storing it to the caller, and choosing the rounds to rate: those with a
- * clock and without hints.
+ * rated round. Leaves storing it to the caller.
  */
 #ifndef TROUNCE_STRENGTH_H
 #define TROUNCE_STRENGTH_H
@@ -10,6 +9,7 @@
 #include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/rival.h"
+#include "trounce/round.h"
 #include "trounce/solver.h"
 
 #include <stdbool.h>
@@ -23,16 +23,22 @@ enum {
     STRENGTH_TENTHS_MAX = 10 * RIVAL_STRENGTH_MAX
 };
 
+/* The strength of a player of whom nothing is known. */
+#define STRENGTH_NEW 100
+
+/* It is shown, and relied on, from this number of rated rounds on. */
+#define STRENGTH_SHOWN_ROUNDS 5
+
 /* A player's rating. */
 struct strength {
     int tenths; /* STRENGTH_TENTHS_MIN to _MAX */
     int rounds; /* rated so far */
 };
 
-/* A new player: RIVAL_STRENGTH_NEW, no rounds. */
+/* A new player: STRENGTH_NEW, no rounds. */
 void strength_init(struct strength *strength);
 
-/* The rounded strength, RIVAL_STRENGTH_NOTHING to RIVAL_STRENGTH_MAX, for rival_init_match and
+/* The rounded strength, RIVAL_STRENGTH_NOTHING to RIVAL_STRENGTH_MAX, for ladder_start and
  * display. */
 int strength_value(const struct strength *strength);
 
@@ -60,7 +66,29 @@ int64_t strength_expected(const struct strength_scale *scale, int strength_tenth
 bool strength_of_score(const struct strength_scale *scale, long score, int *strength_tenths);
 
 /*
- * Moves the strength towards the result of a rated round (strength_of_score), by a half in the
+ * Returns whether a round measures strength: it was played against the clock, without hints, by one
+ * player. One ended early without a word does not: that was a slip; nor does one that was cut
+ * short, as the words that are found first are the easy ones.
+ */
+bool strength_is_measured(const struct round *round);
+
+/* Returns whether the player has won or drawn: then the strength does not fall. */
+bool strength_is_kept(const struct round *round);
+
+/* Returns whether the player left more than half of the time. */
+bool strength_is_cut_short(const struct round *round);
+
+/*
+ * Computes the strength that a round with a clock shows, in tenths, as strength_of_score; the
+ * solution has all words of its board with their finders. A round that the player ended early is
+ * compared with what is scored in the time used. In a race the computer's words count half: the
+ * player could find them too, but not until the end.
+ */
+bool strength_of_round(const struct round *round, const struct solution *solution,
+                       int *strength_tenths);
+
+/*
+ * Moves the strength towards the result of a rated round (strength_of_round), by a half in the
  * first three rounds, then by a third, a quarter and so on down to an eighth.
  *
  * It moves on the scale of expected points on a typical board. On the scale of strength itself an

@@ -24,6 +24,11 @@ size_t utf8_read(const char *at, size_t left, uint32_t *point);
  * bidirectional controls are not: a terminal would obey them. */
 bool utf8_is_printable(uint32_t point);
 
+/* Returns whether the character looks like a letter of some script: ASCII letters, and all others
+ * but blanks, signs, pictures and marks on a letter. U+FFFD, which stands for a lost character,
+ * counts. */
+bool utf8_may_be_letter(uint32_t point);
+
 /* The length of the character at the start of `left` > 0 bytes, and whether it is printable; an
  * invalid byte has length 1 and is not. */
 size_t utf8_step(const char *at, size_t left, bool *is_printable);
@@ -36,6 +41,19 @@ static inline bool utf8_is_blank(char byte)
 {
     return byte == ' ' || byte == '\t' || byte == '\r';
 }
+
+/*
+ * What mail and word processors make of the blanks and dashes in what is copied: blanks of any
+ * width, line ends, hyphens, dashes, a minus, and what cannot be seen, such as a word joiner.
+ * Returns the size of such a character at the start of `left` > 0 bytes, with the ASCII character
+ * that it stands for in `*plain`, a blank or a dash, or 0 for none; returns 0 for any other
+ * character.
+ */
+size_t utf8_gap(const char *at, size_t left, char *plain);
+
+/* Copies `text` to `plain`, which has room for as much, with each gap as its ASCII character; line
+ * ends and tabs stay. Returns `plain`. */
+char *utf8_make_plain(const char *text, char *plain);
 
 /* The functions below step through NUL-terminated texts. Invalid UTF-8 is stepped over somehow, but
  * never past the ends. */

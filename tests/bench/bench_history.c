@@ -39,7 +39,7 @@ static void do_nothing(struct rig *rig)
 
 static void go_home(struct rig *rig)
 {
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
     rig_draw(rig);
 }
 
@@ -60,7 +60,7 @@ static void move_about_home(struct rig *rig)
 static void open_statistics(struct rig *rig)
 {
     struct call call = {.what = 1};
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, &call);
+    stage_over(&rig->game->stage, SCREEN_STATISTICS, &call);
     rig_draw(rig);
 }
 
@@ -83,7 +83,7 @@ static void open_goals(struct rig *rig)
 
 static void open_daily(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+    stage_over(&rig->game->stage, SCREEN_DAILY, NULL);
     rig_draw(rig);
 }
 
@@ -102,13 +102,13 @@ static void filter_rounds(struct rig *rig)
 {
     struct statistics *statistics = rig_statistics(rig);
     statistics->filter.size = 4 - statistics->filter.size;
-    statistics_read(statistics, rig->desk);
+    statistics_read(statistics, rig->game);
     rig_draw(rig);
 }
 
 static void open_replay(struct rig *rig)
 {
-    game_replay_past(rig->desk, 1);
+    game_replay_past(rig->game, 1);
     rig_draw(rig);
 }
 

@@ -26,8 +26,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     hands_draw(hands);
     hands_end(hands);
-    if (hands->rig.config.store) {
-        holds_store(hands->rig.store, &hands->rig.lexicon, hands->past_count);
-    }
+    holds_store(hands->rig.store, &hands->rig.lexicon, hands->past_count);
     return 0;
 }

@@ -2,7 +2,7 @@
 /*
  * Text commands with any bytes as their standard input, arguments and files.
  */
-#include "command.h"
+#include "commands.h"
 #include "fuzz.h"
 
 #include <fcntl.h>
@@ -152,7 +152,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         stderr = open_memstream(&said, &said_size);
         require(output >= 0 && stderr);
         fill(&list, words, sizeof words - 1);
-        cli.program = "trounce";
+        paths_find(&cli.paths, "trounce");
     }
     const struct call *call = &calls[fuzz_byte(&bytes) % (sizeof calls / sizeof calls[0])];
     size_t left = (size_t)(bytes.end - bytes.at);

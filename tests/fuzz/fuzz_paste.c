@@ -18,11 +18,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         hands = hands_get();
     }
     unsigned how = fuzz_byte(&bytes);
-    hands->rig.config.store = NULL;
+    (void)hands_open_store(hands, false);
     hands->rig.config.mode = MODE_TWO; /* its names are typed at Home */
     hands->rig.has_board = false;
     hands_open(hands);
-    stage_over(&hands->rig.desk->stage, screens[how % 4], NULL);
+    stage_over(&hands->rig.game->stage, screens[how % 4], NULL);
     hands_draw(hands);
     for (unsigned i = how >> 4; i > 0; i--) {
         rig_key(&hands->rig, KEY_TAB);
@@ -38,7 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     rig_key(&hands->rig, KEY_LEFT);
     hands_draw(hands);
     rig_paste(&hands->rig, text);
-    stage_unguard(&hands->rig.desk->stage);
+    stage_unguard(&hands->rig.game->stage);
     rig_key(&hands->rig, KEY_ENTER);
     app_advance(hands->rig.app, 100);
     hands_draw(hands);

@@ -153,10 +153,7 @@ void hands_begin(struct hands *hands, struct fuzz_bytes *bytes)
     struct app_config *config = &hands->rig.config;
     unsigned how = fuzz_byte(bytes);
     unsigned what = fuzz_byte(bytes);
-    config->store = NULL;
-    if (how % 4 == 3) {
-        (void)hands_open_store(hands, how % 8 == 7);
-    }
+    (void)hands_open_store(hands, how % 8 == 7);
     hands->draws = how % 16 == 9 || how % 16 == 11;
     config->welcome = (how & 16) != 0;
     config->reduced_motion = (how & 32) != 0;
@@ -180,14 +177,14 @@ void hands_end(struct hands *hands)
 void hands_draw(struct hands *hands)
 {
     rig_draw(&hands->rig);
-    holds_frame(hands->rig.desk, &hands->rig.list);
+    holds_frame(hands->rig.game, &hands->rig.list);
 }
 
 static bool has_board(const struct rig *rig)
 {
-    const struct stage *stage = &rig->desk->stage;
+    const struct stage *stage = &rig->game->stage;
     return stage_is_on_top(stage, SCREEN_LEARN) ||
-           (rig->desk->table.board.rows > 0 &&
+           (rig->game->session.board.rows > 0 &&
             (stage_is_on_top(stage, SCREEN_TURN) || stage_is_on_top(stage, SCREEN_RESULTS)));
 }
 
@@ -196,7 +193,7 @@ static void point_at_cell(const struct rig *rig, unsigned byte, int *x, int *y)
     if (has_board(rig)) {
         struct board_view view = rig_view(rig);
         board_view_middle(&view, (int)byte % board_cell_count(view.board), x, y);
-    } else if (stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {
+    } else if (stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER)) {
         struct scrambler_view view = rig_grid(rig);
         int cell = (int)byte % (view.size * view.size);
         *x = view.left + cell % view.size * scrambler_view_pitch(&view) + view.tile / 2;
@@ -207,7 +204,7 @@ static void point_at_cell(const struct rig *rig, unsigned byte, int *x, int *y)
 /* Picks a point: mostly a hot area or a cell of the board. */
 static void point(struct hands *hands, struct fuzz_bytes *bytes, int *x, int *y)
 {
-    struct stage *stage = &hands->rig.desk->stage;
+    struct stage *stage = &hands->rig.game->stage;
     unsigned byte = fuzz_byte(bytes);
     if (stage->stale) {
         hands_draw(hands);
@@ -234,7 +231,7 @@ static void click(struct hands *hands, struct fuzz_bytes *bytes)
 {
     int x, y;
     point(hands, bytes, &x, &y);
-    stage_unguard(&hands->rig.desk->stage);
+    stage_unguard(&hands->rig.game->stage);
     rig_click(&hands->rig, x, y);
 }
 
@@ -285,7 +282,7 @@ static void drag(struct hands *hands, struct fuzz_bytes *bytes)
 /* Returns the chosen word, or if it is not on the board, the next one that is. */
 static const char *word_of(struct hands *hands, struct fuzz_bytes *bytes, int cells[], int *count)
 {
-    const struct board *board = &hands->rig.desk->table.board;
+    const struct board *board = &hands->rig.game->session.board;
     static const char *const words[] = {
         "sate", "tear", "seat", "rate", "lore", "dose", "code", "made", "stare", "aside",
         "tin",  "ten",  "it",   "a",    "zz",   "note", "gone", "cup",  "done",  "slate",
@@ -360,7 +357,7 @@ static void type(struct hands *hands, struct fuzz_bytes *bytes)
 static void press_key(struct hands *hands, struct fuzz_bytes *bytes)
 {
     unsigned which = fuzz_byte(bytes);
-    struct stage *stage = &hands->rig.desk->stage;
+    struct stage *stage = &hands->rig.game->stage;
     enum key key = (enum key)(1 + which % (KEY_LETTER - 1));
     if (!(which & 128)) {
         stage_unguard(stage);
@@ -495,7 +492,7 @@ static void tell(struct hands *hands, struct fuzz_bytes *bytes)
         break;
     case 1:
         message_set(&message, "%s", take_name(bytes, which / 4, text));
-        app_tell_silence(app, &message);
+        app_report_silence(app, &message);
         break;
     case 2:
         message_set(&message, "%s", take_name(bytes, which, text));
@@ -528,6 +525,7 @@ static void answer_request(struct hands *hands, const struct app_request *reques
     case REQUEST_FULLSCREEN:
         break;
     case REQUEST_COPY:
+    case REQUEST_SHARE:
         (void)snprintf(hands->clipboard, sizeof hands->clipboard, "%s", request->text);
         break;
     case REQUEST_PASTE:
@@ -570,7 +568,7 @@ static void answer_request(struct hands *hands, const struct app_request *reques
         }
         break;
     case REQUEST_EXPORT:
-        app_tell_export(rig->app, hands->draws ? "/home/ann/trounce.json" : NULL, &why);
+        app_report_export(rig->app, hands->draws ? "/home/ann/trounce.json" : NULL, &why);
         break;
     }
 }
@@ -578,12 +576,13 @@ static void answer_request(struct hands *hands, const struct app_request *reques
 static void look_around(struct hands *hands)
 {
     struct app_request request;
-    for (int i = 0; i < 4 * POST_REQUESTS_MAX && app_next_request(hands->rig.app, &request); i++) {
+    for (int i = 0; i < 4 * OUTPUT_REQUESTS_MAX && app_next_request(hands->rig.app, &request);
+         i++) {
         answer_request(hands, &request);
     }
     rig_hear(&hands->rig);
     hands->rig.heard_count = 0;
-    holds_desk(hands->rig.desk, &seen);
+    holds_game(hands->rig.game, &seen);
     if (hands->draws) {
         hands_draw(hands);
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Invariants of the desk, of frames and of the store.
+ * Invariants of the game, of frames and of the store.
  */
 #include "holds.h"
 
@@ -75,11 +75,11 @@ static void holds_round(const struct round *round, const struct seen_round *befo
     now->word_count = count;
 }
 
-void holds_desk(const struct desk *desk, struct seen_round *seen)
+void holds_game(const struct game *game, struct seen_round *seen)
 {
-    const struct round *round = desk->table.round;
-    holds_stack(&desk->stage);
-    struct seen_round now = {.round = round, .began_unix_s = desk->table.notes.began_unix_s};
+    const struct round *round = game->session.round;
+    holds_stack(&game->stage);
+    struct seen_round now = {.round = round, .began_unix_s = game->session.notes.began_unix_s};
     if (round) {
         holds_round(round, seen, &now);
     }
@@ -105,9 +105,9 @@ static bool is_valid(const struct draw_list *list, const struct draw_command *co
                           query_is_name(draw_text_of(list, command))));
 }
 
-void holds_frame(const struct desk *desk, const struct draw_list *list)
+void holds_frame(const struct game *game, const struct draw_list *list)
 {
-    const struct ui *ui = &desk->stage.ui;
+    const struct ui *ui = &game->stage.ui;
     require(!list->failed && list->count > 0 && ui->hot_count <= HOT_MAX);
     for (size_t i = 0; i < list->count; i++) {
         const struct draw_command *command = &list->commands[i];

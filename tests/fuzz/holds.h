@@ -5,7 +5,7 @@
 #ifndef TESTS_HOLDS_H
 #define TESTS_HOLDS_H
 
-#include "desk.h"
+#include "game_state.h"
 
 /* The last state seen of the round. */
 struct seen_round {
@@ -17,11 +17,11 @@ struct seen_round {
 };
 
 /* Each screen is in the stack once; points, words and phase of the round are valid. */
-void holds_desk(const struct desk *desk, struct seen_round *seen);
+void holds_game(const struct game *game, struct seen_round *seen);
 
 /* What was drawn lies near the window and has valid UTF-8 texts, and the pointer hovers over
  * nothing that is not there. */
-void holds_frame(const struct desk *desk, const struct draw_list *list);
+void holds_frame(const struct game *game, const struct draw_list *list);
 
 /* The rounds saved beyond the `known` ones can be read again. */
 void holds_store(struct store *store, const struct lexicon *lexicon, long known);

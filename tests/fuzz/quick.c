@@ -29,13 +29,13 @@ enum status __wrap_solver_survey(struct solver *solver, const struct board *boar
                                  const struct solver_filter *filter, int common_tier,
                                  struct survey *survey);
 
-/* A solver not in use is lent again for its lexicon. The digest identifies the words, as other ones
+/* A solver not in use serves again for its lexicon. The digest identifies the words, as other ones
  * may later be at the same address. */
 static struct kept {
     struct solver *solver;
     const struct lexicon *lexicon;
     uint64_t digest;
-    bool is_lent;
+    bool is_used;
 } solvers[SOLVERS_MAX];
 
 enum status __wrap_solver_new(const struct lexicon *lexicon, enum solver_kernel simd,
@@ -44,9 +44,9 @@ enum status __wrap_solver_new(const struct lexicon *lexicon, enum solver_kernel 
     struct kept *free_place = NULL;
     for (int i = 0; i < SOLVERS_MAX; i++) {
         struct kept *kept = &solvers[i];
-        if (kept->solver && !kept->is_lent && kept->lexicon == lexicon &&
+        if (kept->solver && !kept->is_used && kept->lexicon == lexicon &&
             kept->digest == lexicon->digest) {
-            kept->is_lent = true;
+            kept->is_used = true;
             *solver = kept->solver;
             return STATUS_OK;
         }
@@ -63,7 +63,7 @@ void __wrap_solver_free(struct solver *solver)
 {
     for (int i = 0; solver && i < SOLVERS_MAX; i++) {
         if (solvers[i].solver == solver) {
-            solvers[i].is_lent = false;
+            solvers[i].is_used = false;
             return;
         }
     }
@@ -235,7 +235,7 @@ int __wrap_sqlite3_exec(sqlite3 *database, const char *sql,
 
 static struct statement {
     sqlite3_stmt *made; /* NULL: none */
-    bool is_lent;
+    bool is_used;
 } statements[STATEMENTS];
 static sqlite3 *quick_database; /* the database of these statements */
 
@@ -251,7 +251,7 @@ static struct statement *statement_of(const char *sql)
 static void forget_statements(void)
 {
     for (int i = 0; i < STATEMENTS; i++) {
-        if (statements[i].made && !statements[i].is_lent) {
+        if (statements[i].made && !statements[i].is_used) {
             (void)__real_sqlite3_finalize(statements[i].made);
         }
         statements[i] = (struct statement){NULL, false};
@@ -275,7 +275,7 @@ int __wrap_sqlite3_finalize(sqlite3_stmt *made)
     }
     struct statement *statement = statement_of(sqlite3_sql(made));
     if (statement->made != made) {
-        if (statement->is_lent) {
+        if (statement->is_used) {
             return __real_sqlite3_finalize(made);
         }
         (void)__real_sqlite3_finalize(statement->made);
@@ -291,11 +291,11 @@ int __wrap_sqlite3_prepare_v2(sqlite3 *database, const char *sql, int size, sqli
 {
     struct statement *statement = statement_of(sql);
     bool is_there = database == quick_database && size < 0 && !rest && statement->made &&
-                    !statement->is_lent && strcmp(sqlite3_sql(statement->made), sql) == 0;
+                    !statement->is_used && strcmp(sqlite3_sql(statement->made), sql) == 0;
     if (!is_there) {
         return __real_sqlite3_prepare_v2(database, sql, size, made, rest);
     }
-    statement->is_lent = true;
+    statement->is_used = true;
     *made = statement->made;
     return SQLITE_OK;
 }

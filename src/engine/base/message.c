@@ -5,13 +5,16 @@
  */
 #include "trounce/message.h"
 
+#include "trounce/utf8.h"
+
 #include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define SIZE_BYTES 2 /* in front of each argument: its size, little-endian */
+#define SIZE_BYTES 2   /* in front of each argument: its size, little-endian */
+#define REST_BYTES 400 /* for what follows a long name, such as the reason */
 
 bool message_directive(const char **at, unsigned *place, unsigned *kind)
 {
@@ -41,6 +44,18 @@ bool message_directive(const char **at, unsigned *place, unsigned *kind)
     *kind = *kind << 8 | (unsigned char)(*c == 'i' ? 'd' : *c);
     *at = *c == '\0' ? c : c + 1;
     return true;
+}
+
+/* Cuts a text off after at most `most` bytes, and says so. */
+static int shorten(char *text, size_t most)
+{
+    static const char more[] = "…";
+    size_t end = most - (sizeof more - 1);
+    while (end > 0 && !utf8_begins(text[end])) {
+        end--;
+    }
+    memcpy(text + end, more, sizeof more);
+    return (int)(end + sizeof more - 1);
 }
 
 void message_set_list(struct message *message, const char *format, va_list values)
@@ -89,6 +104,10 @@ void message_set_list(struct message *message, const char *format, va_list value
                 length = snprintf(text, room, one, precision, va_arg(values, const char *));
             } else {
                 length = snprintf(text, room, one, va_arg(values, const char *));
+            }
+            if (strchr(at, '%') && length >= 0 && room / 2 > REST_BYTES &&
+                (size_t)length > room - REST_BYTES) {
+                length = shorten(text, room - REST_BYTES);
             }
             break;
         case 'p': {

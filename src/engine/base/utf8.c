@@ -40,6 +40,37 @@ bool utf8_is_printable(uint32_t point)
     return !is_control && !is_separator && !turns;
 }
 
+bool utf8_may_be_letter(uint32_t point)
+{
+    /* Blocks of Unicode without letters, in order. */
+    static const struct {
+        uint32_t first;
+        uint32_t last;
+    } others[] = {
+        {0x80, 0xbf},        /* controls and signs of Latin-1 */
+        {0xd7, 0xd7},        /* × */
+        {0xf7, 0xf7},        /* ÷ */
+        {0x300, 0x36f},      /* marks */
+        {0x2000, 0x20ff},    /* punctuation, small figures, currencies, marks */
+        {0x2190, 0x2bff},    /* arrows, mathematics, frames, pictures */
+        {0x3000, 0x3020},    /* punctuation of Chinese and Japanese */
+        {0xe000, 0xf8ff},    /* private use */
+        {0xfe00, 0xfe6f},    /* variants of pictures, marks, punctuation */
+        {0xfeff, 0xff20},    /* the byte-order mark, wide figures and signs */
+        {0xfff0, 0xfffc},    /* specials */
+        {0x1f000, 0x1ffff},  /* pictures */
+        {0xe0000, 0x10ffff}, /* tags, private use */
+    };
+    if (point < 0x80) {
+        return (point | 0x20u) - 'a' < 26;
+    }
+    size_t i = 0;
+    while (i < sizeof others / sizeof *others && point > others[i].last) {
+        i++;
+    }
+    return i == sizeof others / sizeof *others || point < others[i].first;
+}
+
 size_t utf8_step(const char *at, size_t left, bool *is_printable)
 {
     uint32_t point;
@@ -64,6 +95,54 @@ char *utf8_make_printable(char *text)
     }
     *to = '\0';
     return text;
+}
+
+size_t utf8_gap(const char *at, size_t left, char *plain)
+{
+    static const struct {
+        uint32_t first;
+        uint32_t last;
+        char plain;
+    } gaps[] = {
+        {0xa0, 0xa0, ' '},      {0xad, 0xad, '-'},      {0x2000, 0x200a, ' '},
+        {0x200b, 0x200f, '\0'}, {0x2010, 0x2015, '-'},  {0x2028, 0x2029, ' '},
+        {0x202a, 0x202e, '\0'}, {0x202f, 0x202f, ' '},  {0x205f, 0x205f, ' '},
+        {0x2060, 0x206f, '\0'}, {0x2212, 0x2212, '-'},  {0x3000, 0x3000, ' '},
+        {0xfe63, 0xfe63, '-'},  {0xfeff, 0xfeff, '\0'}, {0xff0d, 0xff0d, '-'},
+    };
+    uint32_t point;
+    size_t size = utf8_read(at, left, &point);
+    if (size == 1) {
+        bool is_dash = *at == '-';
+        *plain = is_dash ? '-' : ' ';
+        return is_dash || utf8_is_blank(*at) || *at == '\n';
+    }
+    for (size_t i = 0; size > 0 && i < sizeof gaps / sizeof *gaps; i++) {
+        if (point >= gaps[i].first && point <= gaps[i].last) {
+            *plain = gaps[i].plain;
+            return size;
+        }
+    }
+    return 0;
+}
+
+char *utf8_make_plain(const char *text, char *plain)
+{
+    char *to = plain;
+    while (*text) {
+        char gap;
+        size_t size = utf8_gap(text, UTF8_LENGTH_MAX, &gap);
+        if (size <= 1) {
+            *to++ = *text++;
+            continue;
+        }
+        if (gap) {
+            *to++ = gap;
+        }
+        text += size;
+    }
+    *to = '\0';
+    return plain;
 }
 
 /* --- steps --- */

@@ -74,17 +74,15 @@ char *code_text_write(const unsigned *values, size_t count, char *text)
     return text;
 }
 
-static bool is_gap(char c)
-{
-    return utf8_is_blank(c) || c == '-' || c == '\n';
-}
-
 enum status code_text_read(const char *text, size_t length, unsigned *values, size_t count_max,
                            size_t *count, struct fault *fault)
 {
     size_t read_count = 0;
     for (size_t i = 0; i < length; i++) {
-        if (is_gap(text[i])) {
+        char plain;
+        size_t gap = utf8_gap(text + i, length - i, &plain);
+        if (gap > 0) {
+            i += gap - 1;
             continue;
         }
         int value = code_text_value(text[i]);

@@ -43,7 +43,7 @@ unsigned code_text_evaluate(const unsigned *values, size_t count);
 char *code_text_write(const unsigned *values, size_t count, char *text);
 
 /*
- * Reads 1 to `count_max` numbers from text, with blanks and dashes anywhere. STATUS_SYNTAX with
+ * Reads 1 to `count_max` numbers from text, with gaps (utf8_gap) anywhere. STATUS_SYNTAX with
  * column and reason in `fault` (may be NULL).
  */
 enum status code_text_read(const char *text, size_t length, unsigned *values, size_t count_max,

@@ -220,12 +220,10 @@ void coach_measure(struct coach_habit *habit, const struct round *round,
     habit->words = coach_count(habit, round_board(round), solution);
     habit->found = 0;
     for (size_t i = 0; i < solution->word_count; i++) {
-        enum side side;
-        habit->found += is_common(&solution->words[i]) &&
-                        has_trait(habit, round_board(round), solution, i) &&
-                        round_has_word(round, solution_text(solution, i),
-                                       solution->words[i].letters, &side, NULL) &&
-                        side == SIDE_PLAYER;
+        habit->found +=
+            is_common(&solution->words[i]) && has_trait(habit, round_board(round), solution, i) &&
+            (round_finders(round, solution_text(solution, i), solution->words[i].letters) &
+             FOUND_BY_PLAYER);
     }
 }
 
@@ -250,17 +248,16 @@ static int collect(const struct round *round, const struct solution *solution,
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *solved = &solution->words[i];
         const char *text = solution_text(solution, i);
-        enum side side = SIDE_COMPUTER;
-        bool is_listed = round_has_word(round, text, solved->letters, &side, NULL);
+        unsigned finders = round_finders(round, text, solved->letters);
         if (!is_common(solved) ||
-            (is_listed && side == SIDE_COMPUTER && round_traits(round)->is_race)) {
+            (finders == FOUND_BY(SIDE_COMPUTER) && round_traits(round)->is_race)) {
             continue;
         }
         struct counted_word *word = &words[count++];
         int bends = rival_bends(round_board(round), text, solved->letters);
         assert(bends >= 0);
         word->index = i;
-        word->is_found = is_listed && side == SIDE_PLAYER;
+        word->is_found = (finders & FOUND_BY_PLAYER) != 0;
         word->ease = rival_chance(USUAL, solved->tier, solved->letters, bends);
         for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
             word->chances[level] = rival_chance(rival_level_strength((enum rival_level)level),

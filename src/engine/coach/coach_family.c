@@ -90,14 +90,13 @@ static void find_relatives(const char *language, const struct round *round,
     for (size_t i = solution->word_count; i-- > 0;) {
         const struct solved_word *solved = &solution->words[i];
         const char *text = solution_text(solution, i);
-        enum side side;
         if (solved->letters <= word->letters ||
             solved->letters > word->letters + EXTRA_LETTERS_MAX ||
             solved->tier > DEAL_COMMON_TIER || (solved->marks & WORD_MARK_OFFENSIVE) != 0 ||
             !is_relative(language, round_board(round), word, text)) {
             continue;
         }
-        if (round_has_word(round, text, solved->letters, &side, NULL) && side == SIDE_PLAYER) {
+        if (round_finders(round, text, solved->letters) & FOUND_BY_PLAYER) {
             found++;
             continue;
         }

@@ -20,6 +20,7 @@
 
 #include "code_bits.h"
 #include "code_text.h"
+#include "trounce/memory.h"
 #include "trounce/utf8.h"
 
 #include <assert.h>
@@ -144,6 +145,37 @@ long challenge_time_ms(const struct challenge *challenge, size_t rank)
     assert(challenge->has_times && rank < CHALLENGE_TIMES_MAX);
     int64_t span = span_ms(challenge);
     return (long)((challenge->times[rank] * span + span / 2) / CHALLENGE_TIME_PARTS);
+}
+
+enum status challenge_friend_init(struct challenge_friend *found, const struct challenge *challenge,
+                                  const struct solution *solution)
+{
+    size_t room = (size_t)challenge_found_count(challenge) + 1;
+    *found = (struct challenge_friend){.words = memory_new(room, sizeof *found->words),
+                                       .hint_points = challenge->hint_points};
+    if (challenge->has_times) {
+        found->found_ms = memory_new(room, sizeof *found->found_ms);
+    }
+    if (!found->words || (challenge->has_times && !found->found_ms)) {
+        challenge_friend_deinit(found);
+        return STATUS_NO_MEMORY;
+    }
+    for (size_t i = 0; i < solution->word_count; i++) {
+        if (challenge_has_found(challenge, i)) {
+            if (found->found_ms) {
+                found->found_ms[found->count] = challenge_time_ms(challenge, found->count);
+            }
+            found->words[found->count++] = solution->words[i].number;
+        }
+    }
+    return STATUS_OK;
+}
+
+void challenge_friend_deinit(struct challenge_friend *found)
+{
+    memory_free(found->words);
+    memory_free(found->found_ms);
+    *found = (struct challenge_friend){0};
 }
 
 long challenge_score(const struct challenge *challenge, const struct solution *solution)
@@ -358,9 +390,11 @@ enum status challenge_write(const struct challenge *challenge, char line[CHALLEN
 
 /* --- reading --- */
 
-static bool is_gap(char c)
+/* The size of what may stand between the characters of a challenge; mail quotes lines with ">". */
+static size_t gap_size(const char *text, size_t length)
 {
-    return utf8_is_blank(c) || c == '-' || c == '\n' || c == '>';
+    char plain;
+    return *text == '>' ? 1 : utf8_gap(text, length, &plain);
 }
 
 static bool is_letter_or_digit(char c)
@@ -387,7 +421,7 @@ static bool find_mark(const char *text, size_t length, size_t *at)
 {
     for (size_t i = *at; i + 2 < length; i++) {
         bool is_mark = (text[i] == MARK_LETTER || text[i] == MARK_LETTER - 'A' + 'a') &&
-                       text[i + 1] == MARK_DIGIT && is_gap(text[i + 2]);
+                       text[i + 1] == MARK_DIGIT && gap_size(text + i + 2, length - i - 2) > 0;
         if (is_mark && (i == 0 || !is_letter_or_digit(text[i - 1]))) {
             *at = i;
             return true;
@@ -402,9 +436,11 @@ static enum status read_values(const char *text, size_t length, size_t from, str
                                struct fault *fault)
 {
     line->count = 0;
-    size_t at = from + MARK_LENGTH;
+    size_t at = from + MARK_LENGTH - 1; /* its gap may be longer than a dash */
     for (; at < length; at++) {
-        if (is_gap(text[at])) {
+        size_t gap = gap_size(text + at, length - at);
+        if (gap > 0) {
+            at += gap - 1;
             continue;
         }
         if (text[at] == END && (at + 1 == length || !is_letter_or_digit(text[at + 1]))) {

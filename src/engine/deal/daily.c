@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Dates, day numbers, and which board is chosen for a day. Leaves shaking to deal.c.
+ * Dates, day numbers, and which boards are chosen for a day. Leaves shaking to deal.c.
  */
 #include "trounce/daily.h"
 
@@ -80,24 +80,28 @@ bool daily_date_read(const char *text, struct daily_date *date)
     return true;
 }
 
-uint64_t daily_seed(const char *language, const struct daily_date *date)
+uint64_t daily_seed(enum daily_puzzle puzzle, const char *language, const struct daily_date *date)
 {
+    uint64_t base = puzzle == DAILY_HUNT ? DAILY_HUNT_BASE : DAILY_SEED_BASE;
     bool is_other = language[0] != '\0' && strcmp(language, "en") != 0;
     uint64_t letters = is_other ? (uint64_t)language[0] << 8 | (uint64_t)language[1] : 0;
-    return (DAILY_SEED_BASE + (uint64_t)daily_number(date)) ^ letters << 32;
+    return (base + (uint64_t)daily_number(date)) ^ letters << 32;
 }
 
 /* --- choosing a board --- */
 
-/* The first day whose board is chosen among many. Earlier ones have the first fair board. */
+/* The first day whose Sprint is chosen among many. Earlier ones have the first fair board. */
 static const struct daily_date chosen_since = {2026, 11, 26};
 
 #define CANDIDATES    500
-#define COMMON_LEAST  25
-#define COMMON_MOST   45
 #define LONG_LETTERS  8
 #define MIXED_FACES   10 /* different ones, of 16 */
 #define MERITS_OF_ALL 15
+
+/* How many common words a board should have. */
+static const struct {
+    int least, most;
+} common_words[DAILY_PUZZLE_COUNT] = {[DAILY_SPRINT] = {25, 45}, [DAILY_HUNT] = {30, 60}};
 
 /* Returns whether there are many different faces, and at most one pair of equal ones side by side.
  */
@@ -117,7 +121,8 @@ static bool is_well_mixed(const struct board *board)
 
 /* Sums up what the board has, the most important highest: neither few nor too many common words, no
  * offensive word, a long word that is common, letters well mixed. */
-static int merits_of(const struct board *board, const struct solution *solution)
+static int merits_of(enum daily_puzzle puzzle, const struct board *board,
+                     const struct solution *solution)
 {
     int common = 0;
     bool has_offensive = false;
@@ -130,13 +135,14 @@ static int merits_of(const struct board *board, const struct solution *solution)
         has_long = has_long || (is_common && word->letters >= LONG_LETTERS);
         common += is_common;
     }
-    return (common >= COMMON_LEAST && common <= COMMON_MOST) * 8 + !has_offensive * 4 +
-           has_long * 2 + is_well_mixed(board);
+    bool is_right = common >= common_words[puzzle].least && common <= common_words[puzzle].most;
+    return is_right * 8 + !has_offensive * 4 + has_long * 2 + is_well_mixed(board);
 }
 
 /* Deals the first of the candidates that have the most merits. */
-static enum status deal_chosen(const struct dice *dice, struct solver *solver,
-                               struct random *random, struct board *board, uint64_t *state)
+static enum status deal_chosen(enum daily_puzzle puzzle, const struct dice *dice,
+                               struct solver *solver, struct random *random, struct board *board,
+                               uint64_t *state)
 {
     const struct solver_filter filter = {.rules = DAILY_RULES, .tier_max = TIER_MAX};
     int most = -1;
@@ -148,7 +154,7 @@ static enum status deal_chosen(const struct dice *dice, struct solver *solver,
         if (solver_solve_with(solver, &shaken, &filter, &solution) != STATUS_OK) {
             return STATUS_NO_MEMORY;
         }
-        int merits = merits_of(&shaken, &solution);
+        int merits = merits_of(puzzle, &shaken, &solution);
         bool ended_early = solution.ended_early; /* hundreds of those would take seconds */
         solution_deinit(&solution);
         if (merits > most) {
@@ -163,14 +169,15 @@ static enum status deal_chosen(const struct dice *dice, struct solver *solver,
     return STATUS_OK;
 }
 
-enum status daily_deal(const struct daily_date *date, const struct dice *dice,
-                       struct solver *solver, struct board *board, uint64_t *state)
+enum status daily_deal(enum daily_puzzle puzzle, const struct daily_date *date,
+                       const struct dice *dice, struct solver *solver, struct board *board,
+                       uint64_t *state)
 {
     assert(dice_side(dice) == DAILY_SIZE);
     struct random random;
-    random_seed(&random, daily_seed(dice->set ? dice->set->language : "", date));
-    if (daily_number(date) >= daily_number(&chosen_since)) {
-        return deal_chosen(dice, solver, &random, board, state);
+    random_seed(&random, daily_seed(puzzle, dice->set ? dice->set->language : "", date));
+    if (puzzle == DAILY_HUNT || daily_number(date) >= daily_number(&chosen_since)) {
+        return deal_chosen(puzzle, dice, solver, &random, board, state);
     }
     return deal_fair(dice, solver, DAILY_RULES, &random, board, state);
 }

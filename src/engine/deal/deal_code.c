@@ -154,6 +154,7 @@ enum status deal_read_code(const char *text, size_t length, struct board_code *c
         *code =
             (struct board_code){.set = parts.set, .side = parts.side, .state = state_of(&parts)};
         memcpy(code->language, parts.language, sizeof code->language);
+        code_text_write(parts.values, parts.length, code->text);
     }
     return status;
 }

@@ -9,12 +9,13 @@
 #include <assert.h>
 #include <string.h>
 
-int hint_price(enum hint_step step)
+int hint_price(enum hint_step step, int worth)
 {
-    static const int prices[HINT_STEP_COUNT] = {
-        [HINT_LENGTHS] = 1, [HINT_FIRST] = 1, [HINT_SECOND] = 1, [HINT_PATH] = 2};
-    assert(step < HINT_STEP_COUNT);
-    return prices[step];
+    static const int sums[HINT_STEP_COUNT] = {
+        [HINT_LENGTHS] = 0, [HINT_FIRST] = 1, [HINT_SECOND] = 2, [HINT_PATH] = 4};
+    assert(step < HINT_STEP_COUNT && worth >= 0);
+    int before = step == HINT_LENGTHS ? 0 : sums[step - 1];
+    return (sums[step] < worth ? sums[step] : worth) - (before < worth ? before : worth);
 }
 
 int hint_dice(enum hint_step step, int length)

@@ -12,16 +12,16 @@
 
 static const char *const names[RIVAL_COUNT] = {
     [RIVAL_NOVICE] = "novice",       [RIVAL_SCHOLAR] = "scholar", [RIVAL_EXPERT] = "expert",
-    [RIVAL_MERCILESS] = "merciless", [RIVAL_MATCH] = "match",     [RIVAL_FRIEND] = "friend",
+    [RIVAL_MERCILESS] = "merciless", [RIVAL_LADDER] = "ladder",   [RIVAL_FRIEND] = "friend",
 };
+
+#define OLD_LADDER_NAME "match"
 
 static const int strengths[RIVAL_COUNT] = {
     [RIVAL_NOVICE] = 100,
     [RIVAL_SCHOLAR] = 300,
     [RIVAL_EXPERT] = 600,
     [RIVAL_MERCILESS] = RIVAL_STRENGTH_MAX,
-    [RIVAL_MATCH] = RIVAL_STRENGTH_NEW,
-    [RIVAL_FRIEND] = 0,
 };
 
 /* Classes of words, by tier, that a player knows equally well. */
@@ -84,6 +84,10 @@ bool rival_from_name(const char *name, enum rival_level *level)
             return true;
         }
     }
+    if (strcmp(name, OLD_LADDER_NAME) == 0) {
+        *level = RIVAL_LADDER;
+        return true;
+    }
     return false;
 }
 
@@ -108,10 +112,10 @@ void rival_init(struct rival *rival, enum rival_level level, uint64_t seed)
         .level = level, .strength = rival_level_strength(level), .salt = random_next(&random)};
 }
 
-void rival_init_match(struct rival *rival, int strength, uint64_t seed)
+void rival_init_strength(struct rival *rival, int strength, uint64_t seed)
 {
     assert(strength >= RIVAL_STRENGTH_MIN && strength <= RIVAL_STRENGTH_MAX);
-    rival_init(rival, RIVAL_MATCH, seed);
+    rival_init(rival, RIVAL_LADDER, seed);
     rival->strength = strength;
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Plays rounds: phases, clock, verdicts, events. Leaves making rounds to round_make.c, the lists of
- * words to round_words.c, and finding words to those who submit them: people, the plan of a race,
- * and the search run for the computer.
+ * Plays rounds: phases, clock, verdicts. Leaves making rounds to round_make.c, the lists of words
+ * to round_words.c, and finding words to those who submit them: people, the plan of a race, and the
+ * search run for the computer.
  */
 #include "round_state.h"
 
@@ -11,13 +11,6 @@
 
 #include <assert.h>
 #include <limits.h>
-
-/* A fitted match avoids a draw from DRAW_OFF_LEAST points on: by a point below DRAW_OFF_FROM, and
- * within these percentages of the score from there. */
-#define DRAW_OFF_LEAST 4
-#define DRAW_OFF_FROM  10
-#define DRAW_OFF_MIN   70
-#define DRAW_OFF_MAX   110
 
 void round_free(struct round *round)
 {
@@ -28,7 +21,6 @@ void round_free(struct round *round)
     race_deinit(&round->race);
     memory_free(round->friend_words);
     memory_free(round->friend_ms);
-    memory_free(round->events.all);
     memory_free(round);
 }
 
@@ -127,12 +119,10 @@ long round_due_ms(const struct round *round)
     return due_ms > 1 ? due_ms : 1;
 }
 
-/* A friend's list was made elsewhere, and what a strong player leaves is too little for an even
- * match. */
+/* A friend's list was made elsewhere. */
 bool round_computer_shares(const struct round *round)
 {
-    return round_traits(round)->has_shares &&
-           (round->shares || round->friend_words || round->rival.level == RIVAL_MATCH);
+    return round_traits(round)->has_shares && (round->shares || round->friend_words);
 }
 
 enum side round_sharing_side(const struct round *round, enum side side)
@@ -205,47 +195,6 @@ bool round_take_hint(struct round *round, int price)
     return true;
 }
 
-/* Events */
-
-/* Makes room for one more event; false when out of memory. */
-static bool reserve_event(struct round *round)
-{
-    struct event_queue *events = &round->events;
-    void *all = events->all;
-    bool done = memory_reserve(&all, &events->capacity, events->count, sizeof *events->all);
-    events->all = all;
-    return done;
-}
-
-/* Adds an event; reserve_event() must have succeeded. */
-static void add_event(struct round *round, struct round_event event)
-{
-    event.phase = round->phase;
-    round->events.all[round->events.count++] = event;
-}
-
-/* Adds an event, or drops it when out of memory: callers can also query the state. */
-static void report(struct round *round, enum round_event_kind kind)
-{
-    if (reserve_event(round)) {
-        add_event(round, (struct round_event){.kind = kind, .side = round->turn});
-    }
-}
-
-bool round_next_event(struct round *round, struct round_event *event)
-{
-    struct event_queue *events = &round->events;
-    if (events->first == events->count) {
-        return false;
-    }
-    *event = events->all[events->first++];
-    if (events->first == events->count) {
-        events->first = 0;
-        events->count = 0;
-    }
-    return true;
-}
-
 /* Listed words */
 
 static int points_of(const struct round *round, const struct path *path)
@@ -257,30 +206,20 @@ static int points_of(const struct round *round, const struct path *path)
 
 long round_ghost_score(const struct round *round)
 {
-    long score = -round->friend_hint_points;
-    for (size_t i = 0; round_has_ghost(round) && i < round->race.count; i++) {
-        score += points_of(round, &round->race.words[i].path);
+    long score = round_points(round, SIDE_COMPUTER) - round->friend_hint_points;
+    for (size_t i = round->race_next; i < round->race.count; i++) {
+        const struct race_word *word = &round->race.words[i];
+        score += is_free(round, word) ? points_of(round, &word->path) : 0;
     }
-    return score > 0 ? score : 0;
+    return round_has_ghost(round) && score > 0 ? score : 0;
 }
 
-/* Lists a word that counts, found at `found_ms`, and adds its event. STATUS_NO_MEMORY: nothing has
- * changed. */
+/* Lists a word that counts, found at `found_ms`. STATUS_NO_MEMORY: nothing has changed. */
 static enum status add_word(struct round *round, enum side side, uint32_t number, long found_ms,
                             const struct path *path)
 {
-    if (!reserve_event(round)) {
-        return STATUS_NO_MEMORY;
-    }
-    enum status status = round_words_add(&round->words, &round->board, side, number,
-                                         points_of(round, path), found_ms, path);
-    if (status == STATUS_OK) {
-        add_event(round, (struct round_event){.kind = ROUND_EVENT_WORD,
-                                              .side = side,
-                                              .verdict = VERDICT_GOOD,
-                                              .index = round->words.sides[side].count - 1});
-    }
-    return status;
+    return round_words_add(&round->words, &round->board, side, number, points_of(round, path),
+                           found_ms, path);
 }
 
 bool round_has_word(const struct round *round, const char *word, size_t length, enum side *side,
@@ -300,6 +239,31 @@ bool round_has_word(const struct round *round, const char *word, size_t length, 
         }
     }
     return false;
+}
+
+unsigned round_finders(const struct round *round, const char *word, size_t length)
+{
+    uint32_t number;
+    unsigned finders = 0;
+    bool is_known = lexicon_find(round->lexicon, word, length, &number);
+    for (int side = 0; side < SIDE_COUNT && is_known; side++) {
+        if (round_words_has(&round->words, (enum side)side, number, NULL)) {
+            finders |= FOUND_BY(side);
+        }
+    }
+    return finders;
+}
+
+enum status round_find_all(const struct round *round, struct solution *solution)
+{
+    if (!solution->finders) {
+        solution->finders = memory_new(solution->word_count + 1, sizeof *solution->finders);
+    }
+    for (size_t i = 0; i < solution->word_count && solution->finders; i++) {
+        solution->finders[i] = (unsigned char)round_finders(round, solution_text(solution, i),
+                                                            solution->words[i].letters);
+    }
+    return solution->finders ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 /* Verdicts */
@@ -345,24 +309,17 @@ enum verdict round_judge(const struct round *round, const char *word, size_t len
     return verdict;
 }
 
-/* Lists the player's word, or adds the event of its refusal. */
+/* Lists the player's word if it is good. */
 static enum status answer(struct round *round, enum verdict given, uint32_t number,
                           const struct path *path, enum verdict *verdict)
 {
-    if (given == VERDICT_GOOD) {
-        enum status status = add_word(round, round->turn, number, round->played_ms, path);
-        if (status != STATUS_OK) {
-            return status;
-        }
-    } else {
-        if (!reserve_event(round)) {
-            return STATUS_NO_MEMORY;
-        }
-        add_event(round, (struct round_event){
-                             .kind = ROUND_EVENT_REFUSED, .side = round->turn, .verdict = given});
+    enum status status = given == VERDICT_GOOD
+                             ? add_word(round, round->turn, number, round->played_ms, path)
+                             : STATUS_OK;
+    if (status == STATUS_OK) {
+        *verdict = given;
     }
-    *verdict = given;
-    return STATUS_OK;
+    return status;
 }
 
 enum status round_submit_path(struct round *round, const struct path *path, enum verdict *verdict)
@@ -434,79 +391,16 @@ bool round_would_list(const struct round *round, const char *word, size_t length
            computer_takes(round, word, length, number);
 }
 
-/* Sets the strength of the match; returns the points of the words that it would list. */
-static long match_points(struct round *round, const struct solution *solution, int tier_max,
-                         int strength)
+long round_target(const struct round *round, const struct solution *solution, int tier_max)
 {
     long points = 0;
-    round->rival.strength = strength;
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
-        const char *text = solution_text(solution, i);
-        uint32_t number;
-        if (word->tier <= tier_max && is_long_enough(round, word->letters) &&
-            lexicon_find(round->lexicon, text, word->letters, &number) &&
-            computer_takes(round, text, word->letters, number)) {
-            points += word->points;
-        }
+        bool is_taken =
+            round_would_list(round, solution_text(solution, i), word->letters, tier_max);
+        points += is_taken ? word->points : 0;
     }
     return points;
-}
-
-/* Returns the least strength whose words are worth `wanted`, the greatest of all if none is. A
- * stronger match finds every word of a weaker one, so that a binary search finds it. */
-static int least_strength(struct round *round, const struct solution *solution, int tier_max,
-                          long wanted)
-{
-    int low = RIVAL_STRENGTH_MIN;
-    int high = RIVAL_STRENGTH_MAX;
-    while (low < high) {
-        int middle = low + (high - low) / 2;
-        if (match_points(round, solution, tier_max, middle) < wanted) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low;
-}
-
-/* A match that is said to be even should not end even, unless it would be far from even then. */
-static bool is_no_draw(long score, long points)
-{
-    if (score < DRAW_OFF_FROM) {
-        return points == score - 1 || points == score + 1;
-    }
-    return points != score && 100 * points >= DRAW_OFF_MIN * score &&
-           100 * points <= DRAW_OFF_MAX * score;
-}
-
-void round_fit_match(struct round *round, const struct solution *solution, int tier_max,
-                     int percent)
-{
-    if (round->phase != ROUND_COMPUTER || round_traits(round)->is_race ||
-        round->rival.level != RIVAL_MATCH || round_word_count(round, SIDE_COMPUTER) > 0) {
-        return;
-    }
-    long score = round_score(round, SIDE_PLAYER);
-    long wanted = (score * percent + 50) / 100;
-    int above = least_strength(round, solution, tier_max, wanted);
-    int below = above > RIVAL_STRENGTH_MIN ? above - 1 : above;
-    long over = match_points(round, solution, tier_max, above) - wanted;
-    long under = wanted - match_points(round, solution, tier_max, below);
-    bool is_draw = wanted + (under > over ? over : -under) == score;
-    if (is_draw && score >= DRAW_OFF_LEAST) {
-        int more = least_strength(round, solution, tier_max, score + 1);
-        int less = least_strength(round, solution, tier_max, score);
-        less -= less > RIVAL_STRENGTH_MIN;
-        bool has_more = is_no_draw(score, match_points(round, solution, tier_max, more));
-        bool has_less = is_no_draw(score, match_points(round, solution, tier_max, less));
-        if (has_more || has_less) {
-            round->rival.strength = has_more && (percent > 100 || !has_less) ? more : less;
-            return;
-        }
-    }
-    round->rival.strength = under > over ? above : below;
 }
 
 enum status round_reveal(struct round *round, const struct path *path, bool *taken)
@@ -537,30 +431,24 @@ enum status round_reveal(struct round *round, const struct path *path, bool *tak
 
 /* Phases and clock */
 
-static void go_to(struct round *round, enum round_phase phase)
-{
-    round->phase = phase;
-    report(round, ROUND_EVENT_PHASE);
-}
-
 void round_start(struct round *round)
 {
     if (round->phase == ROUND_READY || round->phase == ROUND_HANDOVER) {
-        go_to(round, ROUND_PLAYER);
+        round->phase = ROUND_PLAYER;
     }
 }
 
 void round_pause(struct round *round)
 {
     if (round->phase == ROUND_PLAYER) {
-        go_to(round, ROUND_PAUSED);
+        round->phase = ROUND_PAUSED;
     }
 }
 
 void round_resume(struct round *round)
 {
     if (round->phase == ROUND_PAUSED) {
-        go_to(round, ROUND_PLAYER);
+        round->phase = ROUND_PLAYER;
     }
 }
 
@@ -572,13 +460,13 @@ void round_finish(struct round *round)
     if (round_traits(round)->seats == 2 && round->turn == SIDE_PLAYER) {
         round->turn = SIDE_SECOND;
         round->left_ms = round->time_ms;
-        go_to(round, ROUND_HANDOVER);
+        round->phase = ROUND_HANDOVER;
         return;
     }
     if (round_traits(round)->seats == 2 && !round->shared_count) {
         round_words_void_shared(&round->words, SIDE_PLAYER, SIDE_SECOND);
     }
-    go_to(round, round_traits(round)->has_computer ? ROUND_COMPUTER : ROUND_DONE);
+    round->phase = round_traits(round)->has_rival ? ROUND_COMPUTER : ROUND_DONE;
     (void)round_enter_live(round, true); /* out of memory: it is tried again */
 }
 
@@ -586,7 +474,7 @@ void round_conclude(struct round *round)
 {
     if (round->phase == ROUND_COMPUTER) {
         (void)round_enter_live(round, true);
-        go_to(round, ROUND_DONE);
+        round->phase = ROUND_DONE;
     }
 }
 
@@ -618,33 +506,27 @@ static void count_time(struct round *round, long elapsed_ms)
     round->played_ms += elapsed_ms < room ? elapsed_ms : room;
 }
 
-void round_advance(struct round *round, long elapsed_ms)
+struct round_events round_advance(struct round *round, long elapsed_ms)
 {
     assert(elapsed_ms >= 0);
+    struct round_events events = {0};
     if (round->phase != ROUND_PLAYER) {
-        return;
+        return events;
     }
     long before = round->left_ms;
+    size_t listed = round_word_count(round, SIDE_COMPUTER);
     bool has_clock = round->time_ms > 0;
     count_time(round, has_clock && elapsed_ms > before ? before : elapsed_ms);
     (void)round_enter_live(round, false); /* out of memory: it is tried again */
-    if (!has_clock) {
-        return;
-    }
-    if (elapsed_ms >= before) {
+    events.rival_words = round_word_count(round, SIDE_COMPUTER) - listed;
+    if (has_clock && elapsed_ms >= before) {
+        events.is_time_up = true;
         round->left_ms = 0;
-        report(round, ROUND_EVENT_TIME_UP);
         round_finish(round);
-        return;
+    } else if (has_clock) {
+        round->left_ms = before - elapsed_ms;
+        long second = round_seconds(round->left_ms);
+        events.is_tick = second <= ROUND_LAST_TICKS_S && second * 1000 < before;
     }
-    long after = before - elapsed_ms;
-    round->left_ms = after;
-    if (before > ROUND_LOW_TIME_MS && after <= ROUND_LOW_TIME_MS) {
-        report(round, ROUND_EVENT_LOW_TIME);
-    }
-    /* Only the latest second: after a long delay those before it are stale. */
-    long second = (after + 999) / 1000;
-    if (second <= ROUND_LAST_TICKS_S && second * 1000 < before) {
-        report(round, ROUND_EVENT_TICK);
-    }
+    return events;
 }

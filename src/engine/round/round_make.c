@@ -307,9 +307,7 @@ static enum status go_on_racing(struct round *round)
 {
     enum status status = plan_race(round);
     if (status == STATUS_OK && round_has_ghost(round)) {
-        status = round_enter_live(round, round->phase == ROUND_COMPUTER);
-        round->events.first = round->events.count = 0;
-        return status;
+        return round_enter_live(round, round->phase == ROUND_COMPUTER);
     }
     while (status == STATUS_OK && round->race_next < round->race.count &&
            round->race.words[round->race_next].time_ms <= round->played_ms) {

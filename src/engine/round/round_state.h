@@ -10,15 +10,6 @@
 #include "trounce/race.h"
 #include "trounce/round.h"
 
-/* A FIFO queue; the array is reused from the start when it is empty. Invariant: the oldest event
- * not yet taken is all[first] if first < count. */
-struct event_queue {
-    struct round_event *all;
-    size_t first;
-    size_t count; /* including those taken */
-    size_t capacity;
-};
-
 /* Invariants: left_ms is 0 exactly if there is no clock or it has run out; the words of the race
  * before race_next have been entered or skipped. */
 struct round {
@@ -44,7 +35,6 @@ struct round {
     long friend_hint_points;
     int hint_count;
     long hint_points;
-    struct event_queue events;
 };
 
 /* Lists the words of a race or a ghost that are due; at the end of the turn all that are left for

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Computes expected scores, the strength that a score indicates, and a player's new strength.
+ * Computes expected scores, the strength that a score or a round indicates, and a player's new
+ * strength.
  */
 #include "trounce/strength.h"
 
@@ -26,7 +27,7 @@ static const struct strength_scale usual = {
 
 void strength_init(struct strength *strength)
 {
-    *strength = (struct strength){.tenths = 10 * RIVAL_STRENGTH_NEW};
+    *strength = (struct strength){.tenths = 10 * STRENGTH_NEW};
 }
 
 int strength_value(const struct strength *strength)
@@ -34,22 +35,29 @@ int strength_value(const struct strength *strength)
     return (strength->tenths + 5) / 10;
 }
 
+/* Adds what a word of the solution is worth; nothing if it is offensive. */
+static void add_word(struct strength_scale *scale, const struct board *board,
+                     const struct solution *solution, size_t index)
+{
+    const struct solved_word *word = &solution->words[index];
+    if ((word->marks & WORD_MARK_OFFENSIVE) != 0) {
+        return;
+    }
+    int bends = rival_bends(board, solution_text(solution, index), word->letters);
+    assert(bends >= 0);
+    for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
+        int strength = rival_level_strength((enum rival_level)level);
+        uint32_t chance = rival_chance(strength, word->tier, word->letters, bends);
+        scale->at_levels[level] += (int64_t)word->points * chance;
+    }
+}
+
 void strength_scale_init(struct strength_scale *scale, const struct board *board,
                          const struct solution *solution)
 {
     *scale = (struct strength_scale){0};
     for (size_t i = 0; i < solution->word_count; i++) {
-        const struct solved_word *word = &solution->words[i];
-        if ((word->marks & WORD_MARK_OFFENSIVE) != 0) {
-            continue;
-        }
-        int bends = rival_bends(board, solution_text(solution, i), word->letters);
-        assert(bends >= 0);
-        for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
-            int strength = rival_level_strength((enum rival_level)level);
-            uint32_t chance = rival_chance(strength, word->tier, word->letters, bends);
-            scale->at_levels[level] += (int64_t)word->points * chance;
-        }
+        add_word(scale, board, solution, i);
     }
 }
 
@@ -96,6 +104,46 @@ bool strength_of_score(const struct strength_scale *scale, long score, int *stre
     }
     *strength_tenths = strength_of_points(scale, points);
     return true;
+}
+
+bool strength_is_cut_short(const struct round *round)
+{
+    return round_left_ms(round) > round_time_ms(round) / 2;
+}
+
+bool strength_is_kept(const struct round *round)
+{
+    return round_traits(round)->has_rival &&
+           round_score(round, SIDE_PLAYER) >= round_score(round, SIDE_COMPUTER);
+}
+
+bool strength_is_measured(const struct round *round)
+{
+    bool is_slip = round_word_count(round, SIDE_PLAYER) == 0 && round_left_ms(round) > 0;
+    return round_time_ms(round) > 0 && round_hint_count(round) == 0 &&
+           round_traits(round)->seats == 1 && !is_slip && !strength_is_cut_short(round);
+}
+
+bool strength_of_round(const struct round *round, const struct solution *solution,
+                       int *strength_tenths)
+{
+    const struct board *board = round_board(round);
+    struct strength_scale scale;
+    strength_scale_init(&scale, board, solution);
+    if (round_traits(round)->is_race) {
+        struct strength_scale lost = {0};
+        for (size_t i = 0; i < solution->word_count; i++) {
+            if (solution->finders[i] == FOUND_BY(SIDE_COMPUTER)) {
+                add_word(&lost, board, solution, i);
+            }
+        }
+        for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
+            scale.at_levels[level] -= lost.at_levels[level] / 2;
+        }
+    }
+    long time_ms = round_time_ms(round);
+    strength_scale_shorten(&scale, time_ms - round_left_ms(round), time_ms);
+    return strength_of_score(&scale, round_score(round, SIDE_PLAYER), strength_tenths);
 }
 
 void strength_update(struct strength *strength, int round_tenths)

@@ -1,47 +1,47 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Decides what to search for: first, briefly, a shortest path. If that fails, any path shorter than
- * the present one, with ever wider beams until a shortest one may be within reach; then a shortest
- * one again, for longer. Leaves searching to scrambler_search.c and scrambler_beam.c.
+ * The path home: first the one that undoes all moves, without those that cancel out; then every
+ * path of up to five slides is tried, the shortest first. A slide is not followed if more letters
+ * are then in wrong rows or columns than the remaining slides can put right. Few are, so the search
+ * needs no memory of the grids that it has met.
  */
 #include "trounce/scrambler.h"
 
-#include "scrambler_search.h"
-
+#include "letters.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
-#include <limits.h>
+#include <string.h>
 
-/* The work (slides and choices) allowed for one length. */
-#define GLANCE_WORK 100000L
-#define ALL_WORK    6000000L
+/* The length of the longest path searched for; one more slide takes some ten times as long. */
+#define SEARCH_MAX 5
 
-/* Length up to which the long search may find a shortest path. */
-#define REACH 14
+#define SHIFT_MAX (SCRAMBLER_SIZE_MAX / 2) /* farther, a line goes around the other side */
 
-static const size_t beam_widths[] = {500, 2000, BEAM_WIDTH_MAX};
-
-#define BEAM_COUNT (sizeof beam_widths / sizeof *beam_widths)
-
-enum solver_stage { SOLVER_GLANCE, SOLVER_BEAM, SOLVER_ALL, SOLVER_DONE };
-
+/*
+ * Slides are numbered 0 .. 4 × size - 1: rows first, then columns; for each line the slide to the
+ * right or down, then the one to the left or up.
+ */
 struct scrambler_solver {
-    struct scrambler_search search;
-    struct scrambler_beam beam;
     struct scrambler_words words;
-    struct scrambler_grid start;
-    struct scrambler_move *path; /* each by one cell */
+    uint32_t letters[SCRAMBLER_WORDS_MAX]; /* the set of a word's letters */
+    struct scrambler_move *path;           /* each by one cell */
     size_t path_count;
-    size_t at_least; /* no path is shorter */
-    enum solver_stage stage;
-    size_t beam_number; /* index of the next width */
+
+    /* The search: grids[0] is the start, and grids[depth + 1] is grids[depth] after slides[depth],
+     * the last of `runs[depth]` equal ones. */
+    unsigned length; /* all shorter paths have been excluded */
+    unsigned depth;
+    unsigned next_slides[SEARCH_MAX];
+    unsigned slides[SEARCH_MAX];
+    unsigned runs[SEARCH_MAX];
+    struct scrambler_grid grids[SEARCH_MAX + 1];
 };
 
-/* ---- paths ---- */
+/* ---- the path that is known ---- */
 
-/* A path being simplified: moves of the same line within a block (of consecutive rows or columns)
- * are added up, so that opposite moves cancel and a line goes around the shorter path. */
+/* Moves being simplified: those of the same line within a block (of consecutive rows or columns)
+ * are added up, so that opposite ones cancel and a line goes around the shorter path. */
 struct path_maker {
     struct scrambler_move *moves;
     size_t count;
@@ -56,8 +56,9 @@ static void add_move(struct path_maker *maker, struct scrambler_move move)
         at--;
     }
     if (at == 0 || maker->moves[at - 1].is_column != move.is_column) {
-        maker->moves[maker->count++] = move;
-        return;
+        at = ++maker->count;
+        maker->moves[at - 1] =
+            (struct scrambler_move){.is_column = move.is_column, .line = move.line};
     }
     int shift = (maker->moves[at - 1].shift + move.shift) % maker->size;
     shift += shift < -maker->size / 2 ? maker->size : shift > maker->size / 2 ? -maker->size : 0;
@@ -69,146 +70,221 @@ static void add_move(struct path_maker *maker, struct scrambler_move move)
     memmove(maker->moves + at - 1, maker->moves + at, (maker->count - (at - 1)) * sizeof move);
 }
 
-/* Splits moves into slides by one cell, up to the first solved grid. Returns their number, or
- * SIZE_MAX if no grid is solved. If `slides` is NULL, only counts. */
-static size_t split_moves(const struct scrambler_solver *solver, const struct path_maker *maker,
-                          struct scrambler_move *slides)
+/* Makes these moves the path, by one cell each and up to the first solved grid; returns whether
+ * there is one. */
+static bool take_moves(struct scrambler_solver *solver, const struct path_maker *maker)
 {
-    struct scrambler_grid grid = solver->start;
-    size_t count = 0;
+    struct scrambler_grid grid = solver->grids[0];
+    solver->path_count = 0;
     for (size_t i = 0; i < maker->count; i++) {
         struct scrambler_move slide = maker->moves[i];
         slide.shift = (signed char)(slide.shift > 0 ? 1 : -1);
         for (int cell = scrambler_move_cells(maker->moves[i]); cell > 0; cell--) {
             if (scrambler_grid_is_solved(&grid, &solver->words)) {
-                return count;
+                return true;
             }
             scrambler_grid_slide(&grid, slide);
-            if (slides) {
-                slides[count] = slide;
-            }
-            count++;
+            solver->path[solver->path_count++] = slide;
         }
     }
-    return scrambler_grid_is_solved(&grid, &solver->words) ? count : SIZE_MAX;
+    return scrambler_grid_is_solved(&grid, &solver->words);
 }
 
-/* Takes the path if it leads to a solved grid and is shorter than the present one. */
-static enum status offer_path(struct scrambler_solver *solver, const struct path_maker *maker)
+/* Undoes the moves made and then the jumble. */
+static void take_undoing(struct scrambler_solver *solver, const struct scrambler *scrambler,
+                         struct path_maker *maker)
 {
-    size_t count = split_moves(solver, maker, NULL);
-    if (count == SIZE_MAX || (solver->path && count >= solver->path_count)) {
-        return STATUS_OK;
+    maker->count = 0;
+    for (size_t i = scrambler->made_count; i > 0; i--) {
+        add_move(maker, scrambler_move_opposite(scrambler->moves[i - 1]));
     }
-    struct scrambler_move *path = memory_new(count, sizeof *path);
-    if (!path) {
+    for (int i = 0; i < scrambler->puzzle.jumble_count; i++) {
+        add_move(maker, scrambler_puzzle_solution(&scrambler->puzzle, i));
+    }
+    bool is_home = take_moves(solver, maker);
+    assert(is_home);
+    (void)is_home;
+}
+
+/* Returns whether the known moves are of lines of the grid, lead home, and became the path. */
+static bool take_known(struct scrambler_solver *solver, const struct scrambler_move *known,
+                       size_t known_count, struct path_maker *maker)
+{
+    maker->count = 0;
+    for (size_t i = 0; i < known_count; i++) {
+        if (known[i].line >= maker->size) {
+            return false;
+        }
+        add_move(maker, known[i]);
+    }
+    return take_moves(solver, maker);
+}
+
+/* Takes the known path, or the one that undoes everything if it is shorter. */
+static enum status begin_path(struct scrambler_solver *solver, const struct scrambler *scrambler,
+                              const struct scrambler_move *known, size_t known_count)
+{
+    size_t undoing_max = scrambler->made_count + SCRAMBLER_JUMBLE_MAX;
+    size_t count_max = known_count > undoing_max ? known_count : undoing_max;
+    struct path_maker maker = {.moves = memory_new(count_max, sizeof *maker.moves),
+                               .size = scrambler->grid.size};
+    solver->path = memory_new(count_max, SHIFT_MAX * sizeof *solver->path);
+    if (!maker.moves || !solver->path) {
+        memory_free(maker.moves);
         return STATUS_NO_MEMORY;
     }
-    memory_free(solver->path);
-    solver->path = path;
-    solver->path_count = split_moves(solver, maker, path);
+    take_undoing(solver, scrambler, &maker);
+    size_t undoing_count = solver->path_count;
+    bool is_known = known_count > 0 && take_known(solver, known, known_count, &maker);
+    if (known_count > 0 && (!is_known || solver->path_count > undoing_count)) {
+        take_undoing(solver, scrambler, &maker);
+    }
+    memory_free(maker.moves);
     return STATUS_OK;
 }
 
-/* Offers the path that undoes the moves made and then the jumble, and the known path. */
-static enum status offer_ways(struct scrambler_solver *solver, const struct scrambler *scrambler,
-                              const struct scrambler_move *known, size_t known_count)
+/* ---- the search ---- */
+
+static struct scrambler_move move_of(unsigned slide, unsigned size)
 {
-    size_t undoing_count = scrambler->made_count + SCRAMBLER_JUMBLE_MAX;
-    size_t count_max = known_count > undoing_count ? known_count : undoing_count;
-    struct path_maker maker = {.moves = memory_new(count_max, sizeof *maker.moves),
-                               .size = scrambler->grid.size};
-    if (!maker.moves) {
-        return STATUS_NO_MEMORY;
-    }
-    for (size_t i = scrambler->made_count; i > 0; i--) {
-        add_move(&maker, scrambler_move_opposite(scrambler->moves[i - 1]));
-    }
-    for (int i = 0; i < scrambler->puzzle.jumble_count; i++) {
-        add_move(&maker, scrambler_puzzle_solution(&scrambler->puzzle, i));
-    }
-    enum status status = offer_path(solver, &maker);
-    maker.count = 0;
-    for (size_t i = 0; i < known_count; i++) {
-        add_move(&maker, known[i]);
-    }
-    if (status == STATUS_OK) {
-        status = offer_path(solver, &maker);
-    }
-    memory_free(maker.moves);
-    return status;
+    return (struct scrambler_move){.is_column = slide >= 2 * size,
+                                   .line = (unsigned char)(slide / 2 % size),
+                                   .shift = (signed char)(slide % 2 == 0 ? 1 : -1)};
 }
 
-static struct scrambler_grid end_of_path(const struct scrambler_solver *solver)
+/*
+ * Returns whether `slide` may follow those up to `depth`. Of paths that differ only in the order of
+ * consecutive row slides (or column slides), only the first is tried, and none that a shorter one
+ * can replace.
+ */
+static bool may_follow(const struct scrambler_solver *solver, unsigned slide)
 {
-    struct scrambler_grid grid = solver->start;
-    for (size_t i = 0; i < solver->path_count; i++) {
-        scrambler_grid_slide(&grid, solver->path[i]);
+    unsigned size = (unsigned)solver->grids[0].size;
+    if (solver->depth == 0) {
+        return true;
     }
-    return grid;
+    unsigned previous = solver->slides[solver->depth - 1];
+    if ((previous >= 2 * size) != (slide >= 2 * size)) {
+        return true;
+    }
+    if (slide / 2 != previous / 2) {
+        return slide > previous;
+    }
+    /* Halfway around, both directions are equally long. */
+    unsigned turn = 2 * (solver->runs[solver->depth - 1] + 1);
+    return slide == previous && (turn < size || (turn == size && slide % 2 == 0));
 }
 
-/* Replaces the path by a shorter one, up to the first solved grid. */
-static void replace_path(struct scrambler_solver *solver, const unsigned char *slides, int count)
+static unsigned bit_count(uint32_t bits)
 {
-    assert((size_t)count < solver->path_count);
-    struct scrambler_grid grid = solver->start;
-    solver->path_count = 0;
-    for (int i = 0; i < count && !scrambler_grid_is_solved(&grid, &solver->words); i++) {
-        struct scrambler_move move = scrambler_lines_move(&solver->search.lines, slides[i]);
-        scrambler_grid_slide(&grid, move);
-        solver->path[solver->path_count++] = move;
+    unsigned count = 0;
+    for (; bits != 0; bits &= bits - 1) {
+        count++;
+    }
+    return count;
+}
+
+/* Returns whether the letters of a word are in consecutive columns, each in its own. */
+static bool is_in_columns(const uint32_t *columns, int size, const char *letters, int length)
+{
+    for (int first = 0; first + length <= size; first++) {
+        int at = 0;
+        while (at < length && (columns[first + at] >> letter_number(letters[at]) & 1)) {
+            at++;
+        }
+        if (at == length) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/*
+ * Returns whether a path home of `slides` slides may exist. Sliding a column changes one letter of
+ * each row, but not which letters any column has. So as many columns must slide as some word has
+ * letters that no row has together with the others, and a row as well if its letters are not in
+ * the columns where they belong.
+ */
+static bool may_be_near(const struct scrambler_solver *solver, const struct scrambler_grid *grid,
+                        unsigned slides)
+{
+    uint32_t rows[SCRAMBLER_SIZE_MAX] = {0};
+    uint32_t columns[SCRAMBLER_SIZE_MAX] = {0};
+    int size = grid->size;
+    const char *cell = grid->cells;
+    for (int row = 0; row < size; row++) {
+        for (int column = 0; column < size; column++, cell++) {
+            uint32_t bit = *cell == SCRAMBLER_SPACE ? 0 : UINT32_C(1) << letter_number(*cell);
+            rows[row] |= bit;
+            columns[column] |= bit;
+        }
+    }
+    unsigned column_slides = 0;
+    unsigned row_slides = 0;
+    for (int word = 0; word < solver->words.count; word++) {
+        unsigned least = SCRAMBLER_LETTER_MAX;
+        for (int row = 0; row < size && least > column_slides; row++) {
+            unsigned lacking = bit_count(solver->letters[word] & ~rows[row]);
+            least = lacking < least ? lacking : least;
+        }
+        column_slides = least > column_slides ? least : column_slides;
+        row_slides = row_slides > 0 || !is_in_columns(columns, size, solver->words.letters[word],
+                                                      solver->words.lengths[word]);
+        if (column_slides + row_slides > slides) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Tries the next slide, or goes back. */
+static void search_on(struct scrambler_solver *solver)
+{
+    unsigned size = (unsigned)solver->grids[0].size;
+    unsigned depth = solver->depth;
+    unsigned slide = solver->next_slides[depth]++;
+    if (slide == 4 * size) {
+        if (depth > 0) {
+            solver->depth--;
+        } else {
+            solver->length++;
+            solver->next_slides[0] = 0;
+        }
+        return;
+    }
+    if (!may_follow(solver, slide)) {
+        return;
+    }
+    struct scrambler_grid *grid = &solver->grids[depth + 1];
+    *grid = solver->grids[depth];
+    scrambler_grid_slide(grid, move_of(slide, size));
+    bool is_again = depth > 0 && solver->slides[depth - 1] == slide;
+    solver->slides[depth] = slide;
+    solver->runs[depth] = is_again ? solver->runs[depth - 1] + 1 : 1;
+    if (depth + 1 < solver->length) {
+        if (may_be_near(solver, grid, solver->length - (depth + 1))) {
+            solver->depth++;
+            solver->next_slides[depth + 1] = 0;
+        }
+    } else if (scrambler_grid_is_solved(grid, &solver->words)) {
+        solver->path_count = solver->length;
+        for (unsigned i = 0; i < solver->length; i++) {
+            solver->path[i] = move_of(solver->slides[i], size);
+        }
     }
 }
 
-/* ---- stages ---- */
-
-static int length_below(const struct scrambler_solver *solver)
+static bool has_more(const struct scrambler_solver *solver)
 {
-    return solver->path_count > INT_MAX ? INT_MAX : (int)solver->path_count - 1;
-}
-
-/* Begins the next stage, unless the path is proven to be the shortest or all has been tried. */
-static void begin_next(struct scrambler_solver *solver)
-{
-    struct scrambler_grid end = end_of_path(solver);
-    bool is_within_reach = solver->path_count <= REACH;
-    if (solver->stage == SOLVER_ALL || scrambler_solver_is_proven(solver)) {
-        solver->stage = SOLVER_DONE;
-    } else if (solver->beam_number == 0 || (solver->beam_number < BEAM_COUNT && !is_within_reach)) {
-        solver->stage = SOLVER_BEAM;
-        scrambler_beam_begin(&solver->beam, &solver->search.perimeter, &solver->search.goals,
-                             &solver->words, &end, beam_widths[solver->beam_number++],
-                             length_below(solver));
-    } else {
-        solver->stage = SOLVER_ALL;
-        scrambler_search_resume(&solver->search, length_below(solver), ALL_WORK);
-    }
+    return !scrambler_solver_is_proven(solver) && solver->length <= SEARCH_MAX;
 }
 
 bool scrambler_solver_step(struct scrambler_solver *solver, long budget)
 {
-    while (budget > 0 && solver->stage != SOLVER_DONE) {
-        if (solver->stage == SOLVER_BEAM) {
-            enum beam_state state = scrambler_beam_step(&solver->beam, &budget);
-            if (state == BEAM_FOUND) {
-                replace_path(solver, solver->beam.path, solver->beam.path_count);
-            }
-            if (state != BEAM_WORKING) {
-                begin_next(solver);
-            }
-            continue;
-        }
-        enum path_state state = scrambler_search_step(&solver->search, &budget);
-        solver->at_least = (size_t)solver->search.length;
-        if (state == PATH_FOUND) {
-            replace_path(solver, solver->search.path, solver->search.path_count);
-        }
-        if (state != PATH_SOUGHT) {
-            begin_next(solver);
-        }
+    for (; budget > 0 && has_more(solver); budget--) {
+        search_on(solver);
     }
-    return solver->stage != SOLVER_DONE;
+    return has_more(solver);
 }
 
 /* ---- life cycle and queries ---- */
@@ -221,25 +297,17 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
     if (!made) {
         return STATUS_NO_MEMORY;
     }
-    made->start = scrambler->grid;
     made->words = scrambler->puzzle.words;
-    enum status status = scrambler_search_init(&made->search, made->start.size);
-    if (status == STATUS_OK) {
-        status = scrambler_beam_init(&made->beam, &made->search.lines);
+    made->grids[0] = scrambler->grid;
+    made->length = 1;
+    for (int word = 0; word < made->words.count; word++) {
+        for (int i = 0; i < made->words.lengths[word]; i++) {
+            made->letters[word] |= UINT32_C(1) << letter_number(made->words.letters[word][i]);
+        }
     }
-    if (status == STATUS_OK) {
-        status = offer_ways(made, scrambler, known, known ? known_count : 0);
-    }
-    if (status != STATUS_OK) {
+    if (begin_path(made, scrambler, known, known ? known_count : 0) != STATUS_OK) {
         scrambler_solver_free(made);
-        return status;
-    }
-    if (made->path_count > 0) {
-        made->at_least = 1;
-        scrambler_search_begin(&made->search, &made->start, &made->words, length_below(made),
-                               GLANCE_WORK);
-    } else {
-        made->stage = SOLVER_DONE;
+        return STATUS_NO_MEMORY;
     }
     *solver = made;
     return STATUS_OK;
@@ -247,13 +315,10 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
 
 void scrambler_solver_free(struct scrambler_solver *solver)
 {
-    if (!solver) {
-        return;
+    if (solver) {
+        memory_free(solver->path);
+        memory_free(solver);
     }
-    scrambler_beam_deinit(&solver->beam);
-    scrambler_search_deinit(&solver->search);
-    memory_free(solver->path);
-    memory_free(solver);
 }
 
 const struct scrambler_move *scrambler_solver_path(const struct scrambler_solver *solver,
@@ -265,5 +330,5 @@ const struct scrambler_move *scrambler_solver_path(const struct scrambler_solver
 
 bool scrambler_solver_is_proven(const struct scrambler_solver *solver)
 {
-    return solver->at_least >= solver->path_count;
+    return solver->length >= solver->path_count;
 }

@@ -524,6 +524,7 @@ void solution_deinit(struct solution *solution)
     memory_free(solution->words);
     memory_free(solution->text);
     memory_free(solution->cells);
+    memory_free(solution->finders);
     *solution = (struct solution){0};
 }
 

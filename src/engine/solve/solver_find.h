@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds all words of a board, each once, by levels or by recursion. Only for solver.c and
- * solver_score.c.
+ * Finds all words of a board, each once, by levels or by recursion. Only for solver.c.
  */
 #ifndef TROUNCE_ENGINE_SOLVER_FIND_H
 #define TROUNCE_ENGINE_SOLVER_FIND_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The words of a board as they are found: the lexicon node where each ends, and a path. Private to
- * the solver. Leaves finding them to solver_find.c, letters and order to solver_solution.c.
+ * the solver. Leaves finding them to solver_find.c, letters and order to solver.c.
  */
 #ifndef TROUNCE_ENGINE_SOLVER_FOUND_H
 #define TROUNCE_ENGINE_SOLVER_FOUND_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The state that a solver keeps between boards. Private to the solver: solver_find.c (words),
- * solver_score.c (scores), solver_letters.c (scores for every letter of a cell).
+ * The state that a solver keeps between boards. Private to the solver: solver_find.c (words and
+ * scores), solver_letters.c (scores for every letter of a cell).
  *
  * Each word of a board counts once, however many paths it has. Repeats are recognized in one of two
  * ways:

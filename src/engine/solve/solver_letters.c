@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Scores a board for every letter that a cell could show. Leaves the walk to solver_levels.c,
- * single boards to solver_score.c.
+ * single boards to solver_find.c.
  *
  * Paths that avoid the cell do not depend on its letter, so they are walked once, as if the cell
  * were blank. A path that ends next to the cell could enter it by each letter that its node has a

@@ -8,11 +8,20 @@
 #include "letters.h"
 #include "trounce/utf8.h"
 
+#include <stdio.h>
 #include <string.h>
+
+/* A fold and that of its capital. */
+#define FOLD(small, capital, letters)                                                              \
+    {small, letters, false},                                                                       \
+    {                                                                                              \
+        capital, letters, true                                                                     \
+    }
 
 const struct alphabet alphabet_english = {
     .letter_count = 26,
     .face_count = 41,
+    .fold_count = 62,
     .pair_face = 17,
     .letters = {{"a", "A"}, {"b", "B"}, {"c", "C"}, {"d", "D"}, {"e", "E"}, {"f", "F"}, {"g", "G"},
                 {"h", "H"}, {"i", "I"}, {"j", "J"}, {"k", "K"}, {"l", "L"}, {"m", "M"}, {"n", "N"},
@@ -25,6 +34,14 @@ const struct alphabet alphabet_english = {
               {"x", "X"},   {"y", "Y"},   {"z", "Z"},   {"in", "In"}, {"th", "Th"}, {"er", "Er"},
               {"he", "He"}, {"an", "An"}, {"q", "Q"},   {"ch", "Ch"}, {"sh", "Sh"}, {"ph", "Ph"},
               {"wh", "Wh"}, {"ck", "Ck"}, {"ng", "Ng"}, {"ll", "Ll"}, {"ss", "Ss"}},
+    .folds = {FOLD("à", "À", "a"),  FOLD("á", "Á", "a"), FOLD("â", "Â", "a"), FOLD("ã", "Ã", "a"),
+              FOLD("ä", "Ä", "a"),  FOLD("å", "Å", "a"), FOLD("ç", "Ç", "c"), FOLD("è", "È", "e"),
+              FOLD("é", "É", "e"),  FOLD("ê", "Ê", "e"), FOLD("ë", "Ë", "e"), FOLD("ì", "Ì", "i"),
+              FOLD("í", "Í", "i"),  FOLD("î", "Î", "i"), FOLD("ï", "Ï", "i"), FOLD("ñ", "Ñ", "n"),
+              FOLD("ò", "Ò", "o"),  FOLD("ó", "Ó", "o"), FOLD("ô", "Ô", "o"), FOLD("õ", "Õ", "o"),
+              FOLD("ö", "Ö", "o"),  FOLD("ù", "Ù", "u"), FOLD("ú", "Ú", "u"), FOLD("û", "Û", "u"),
+              FOLD("ü", "Ü", "u"),  FOLD("ý", "Ý", "y"), FOLD("ÿ", "Ÿ", "y"), FOLD("æ", "Æ", "ae"),
+              FOLD("œ", "Œ", "oe"), FOLD("ø", "Ø", "o"), FOLD("ß", "ẞ", "ss")},
 };
 
 /* ---- characters ---- */
@@ -40,22 +57,33 @@ static bool is_letter(const struct alphabet *alphabet, int k, const char *text, 
            is_form(alphabet->letters[k].upper, text, size);
 }
 
+/* Writes a letter to a buffer for one. */
+static const char *write_single(int k, char single[2])
+{
+    single[0] = letter_byte((unsigned)k);
+    single[1] = '\0';
+    return single;
+}
+
 /* The letters that a character stands for; NULL if none. `single` is a buffer for one letter. */
 static const char *letters_of(const struct alphabet *alphabet, const char *text, size_t size,
                               char single[2])
 {
-    /* Fast path: in English the guess is always right. */
-    unsigned guess = size == 1 ? letter_of(&alphabet_english, text[0]) : LETTER_NONE;
-    int k = guess < (unsigned)alphabet->letter_count && is_letter(alphabet, (int)guess, text, size)
-                ? (int)guess
-                : 0;
-    while (k < alphabet->letter_count && !is_letter(alphabet, k, text, size)) {
-        k++;
+    if (size == 1) {
+        /* Fast path: in English the guess is always right, and signs are no letters anywhere. */
+        unsigned guess = letter_of(&alphabet_english, text[0]);
+        if (guess == LETTER_NONE) {
+            return NULL; /* see may_be_letter */
+        }
+        if (guess < (unsigned)alphabet->letter_count &&
+            is_letter(alphabet, (int)guess, text, size)) {
+            return write_single((int)guess, single);
+        }
     }
-    if (k < alphabet->letter_count) {
-        single[0] = letter_byte((unsigned)k);
-        single[1] = '\0';
-        return single;
+    for (int k = 0; k < alphabet->letter_count; k++) {
+        if (is_letter(alphabet, k, text, size)) {
+            return write_single(k, single);
+        }
     }
     for (int i = 0; i < alphabet->fold_count; i++) {
         if (is_form(alphabet->folds[i].form, text, size)) {
@@ -74,7 +102,7 @@ static const struct {
     {"\u0301", "aáAÁcćCĆeéEÉiíIÍnńNŃoóOÓsśSŚuúUÚyýYÝzźZŹ"},
     {"\u0302", "aâAÂeêEÊiîIÎoôOÔuûUÛ"},
     {"\u0303", "aãAÃnñNÑoõOÕ"},
-    {"\u0307", "zżZŻ"},
+    {"\u0307", "iİIİzżZŻ"},
     {"\u0308", "aäAÄeëEËiïIÏoöOÖuüUÜyÿYŸ"},
     {"\u030a", "aåAÅ"},
     {"\u0327", "cçCÇ"},
@@ -100,6 +128,17 @@ static const char *composed_of(const char *text)
     return NULL;
 }
 
+/* Like letters_of. The I of a Turkish layout has a dot and its small letter may lack one: both are
+ * an i unless they are letters or folds of the alphabet. */
+static const char *letters_read_of(const struct alphabet *alphabet, const char *text, size_t size,
+                                   char single[2])
+{
+    const char *letters = letters_of(alphabet, text, size, single);
+    bool is_turkish =
+        size == 2 && !letters && (is_form("İ", text, size) || is_form("ı", text, size));
+    return is_turkish ? letters_of(alphabet, "i", 1, single) : letters;
+}
+
 /* The size of the letter or fold at the start of a text of at least one byte, and the letters that
  * it stands for; 0 if there is neither. */
 static size_t read_one(const struct alphabet *alphabet, const char *text, size_t length,
@@ -109,11 +148,11 @@ static size_t read_one(const struct alphabet *alphabet, const char *text, size_t
     size_t size = utf8_read(text, length, &point);
     const char *composed =
         size == 1 && length > MARK_SIZE && text[1] == '\xcc' ? composed_of(text) : NULL;
-    *taken = composed ? letters_of(alphabet, composed, COMPOSED_SIZE, single) : NULL;
+    *taken = composed ? letters_read_of(alphabet, composed, COMPOSED_SIZE, single) : NULL;
     if (*taken) {
         return 1 + MARK_SIZE;
     }
-    *taken = size > 0 ? letters_of(alphabet, text, size, single) : NULL;
+    *taken = size > 0 ? letters_read_of(alphabet, text, size, single) : NULL;
     return *taken ? size : 0;
 }
 
@@ -328,6 +367,22 @@ static enum status add_letter(const struct reading *reading)
     return STATUS_OK;
 }
 
+/* Returns the size of a capital at this place of the item that only its letter follows, as in ςΣσ:
+ * there it is not the first of two letters. */
+static size_t capital_size(const struct reading *reading, size_t at)
+{
+    for (int i = 0; i < reading->alphabet->letter_count; i++) {
+        const struct alphabet_letter *letter = &reading->alphabet->letters[i];
+        char both[2 * ALPHABET_FORM_SIZE];
+        (void)snprintf(both, sizeof both, "%s%s", letter->upper, letter->lower);
+        if (strcmp(letter->upper, letter->lower) != 0 &&
+            is_form(both, reading->item + at, reading->length - at)) {
+            return strlen(letter->upper);
+        }
+    }
+    return 0;
+}
+
 static enum status add_folds(const struct reading *reading)
 {
     struct alphabet *alphabet = reading->alphabet;
@@ -350,6 +405,7 @@ static enum status add_folds(const struct reading *reading)
         }
         count++;
     }
+    letters_at += count == 1 ? capital_size(reading, letters_at) : 0;
     if (count == 0 || count == 3 || letters_at == 0 ||
         alphabet_encode(alphabet, reading->item + letters_at, reading->length - letters_at,
                         fold.letters, ALPHABET_FACE_LETTERS, &taken) != STATUS_OK) {

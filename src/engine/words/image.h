@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The file formats of a packed lexicon and a packed word index and their checksum, shared by
- * lexicon_pack.c, lexicon.c and word_index.c. Leaves reporting bad files to these.
+ * lexicon.c and word_index.c. Leaves reporting bad files to these.
  *
  * Numbers are in the byte order of the packing machine; image_byteswap swaps them. The size is a
  * multiple of IMAGE_CHUNK, padded with zeros.

@@ -336,6 +336,19 @@ static enum status text_check(const char *bytes, size_t size, struct fault *faul
     return STATUS_OK;
 }
 
+static bool is_utf8(const struct line *line)
+{
+    uint32_t point;
+    size_t size;
+    for (size_t at = 0; at < line->length; at += size) {
+        size = utf8_read(line->text + at, line->length - at, &point);
+        if (size == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Adds the word on a line; skips the line if it is not a word. */
 static enum status line_read(const struct line *line, struct word_note note, struct trie *trie,
                              struct list_report *report)
@@ -351,6 +364,9 @@ static enum status line_read(const struct line *line, struct word_note note, str
     if (status == STATUS_SYNTAX || status == STATUS_RANGE) {
         report->first_passed_line =
             report->passed_over_count == 0 ? line->number : report->first_passed_line;
+        if (report->first_bytes_line == 0 && !is_utf8(line)) {
+            report->first_bytes_line = line->number;
+        }
         report->passed_over_count++;
         return STATUS_OK;
     }
@@ -448,7 +464,12 @@ static enum status packed_read(const void *bytes, size_t size, struct trie *trie
 /* Reports a list without words. */
 static enum status no_words(const struct list_report *report, struct fault *fault)
 {
-    if (report->passed_over_count > 0) {
+    if (report->first_bytes_line > 0) {
+        return fault_at_line(fault, STATUS_EMPTY, report->first_bytes_line, 0,
+                             N_("no line of this list is a word made only of letters: it is not in "
+                                "UTF-8 but perhaps in Latin-1"));
+    }
+    if (report->first_passed_line > 0) {
         return fault_at_line(fault, STATUS_EMPTY, report->first_passed_line, 0,
                              N_("no line of this list is a word made only of letters"));
     }
@@ -543,9 +564,10 @@ enum status list_open(struct lexicon *lexicon, const struct alphabet *alphabet, 
 }
 
 enum status list_open_language(struct lexicon *lexicon, const struct alphabet *alphabet,
-                               const void *bytes, size_t size, struct fault *fault)
+                               const void *bytes, size_t size, struct list_report *report,
+                               struct fault *fault)
 {
     return list_is_coded(bytes, size)
-               ? unpacked_open(alphabet, bytes, size, true, lexicon, NULL, fault)
-               : list_open(lexicon, alphabet, bytes, size, NULL, fault);
+               ? unpacked_open(alphabet, bytes, size, true, lexicon, report, fault)
+               : list_open(lexicon, alphabet, bytes, size, report, fault);
 }

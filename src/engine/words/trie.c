@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A set of words as a trie: 12 bytes per prefix in one growing array, children in a linked list in
- * alphabetical order. Leaves the form for searching to lexicon_pack.c.
+ * alphabetical order. Leaves the form for searching to lexicon.c.
  */
 #include "letters.h"
 #include "trie_nodes.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The representation of a trie, for trie.c and lexicon_pack.c.
+ * The representation of a trie, for trie.c and lexicon.c.
  */
 #ifndef TROUNCE_ENGINE_TRIE_NODES_H
 #define TROUNCE_ENGINE_TRIE_NODES_H

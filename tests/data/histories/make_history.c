@@ -59,6 +59,10 @@ struct plan {
 
 #if HISTORY_VERSION > 2
 #define MATCH_STRENGTH 240
+#if HISTORY_VERSION > 12
+#define RIVAL_MATCH      RIVAL_LADDER
+#define rival_init_match rival_init_strength
+#endif
 
 /* The words of a friend; none of them is on every board. */
 static const uint32_t friend_words[] = {0, 3, 7, 9};
@@ -69,6 +73,9 @@ static void set_mode(const struct plan *plan, struct round_config *config, struc
     config->shared_count = plan->shared_count;
     if (plan->level == RIVAL_MATCH) {
         rival_init_match(rival, MATCH_STRENGTH, rival_board_seed(config->board));
+#if HISTORY_VERSION > 12
+        config->shares = true; /* an Even match of before */
+#endif
     }
     if (plan->level == RIVAL_FRIEND) {
         config->friend_words = friend_words;
@@ -192,6 +199,11 @@ static const struct plan plans[] = {
           .elapsed_ms = 170000, .sender = "Ada", .challenge = "a line of Ada")},
     {PLAN("casemopistrenapd", RULES_FOUR, true, RIVAL_MERCILESS, 0, 3, 1763769900, 1763769990,
           ROUND_KIND_PRACTICE, .code = "NK7Q4-M2XPD", .board_words = 100, .elapsed_ms = 80000)},
+#endif
+#if HISTORY_VERSION > 11
+    {PLAN("casemopistrenapd", RULES_FOUR, true, RIVAL_SCHOLAR, 0, 1, 1763770100, 1763770190,
+          ROUND_KIND_HUNT, .date = "2025-11-20", .code = "NK7Q4-M2XPD", .counts = true,
+          .board_words = 100, .elapsed_ms = 80000, .in_time = true)},
 #endif
 };
 

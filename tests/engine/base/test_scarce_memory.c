@@ -7,6 +7,7 @@
 #include "given.h"
 #include "naive.h"
 #include "test.h"
+#include "trounce/challenge.h"
 #include "trounce/deal.h"
 #include "trounce/guide.h"
 #include "trounce/memory.h"
@@ -285,16 +286,10 @@ TEST_CASE(test_handing_in)
     size_t failures = 0;
     for (size_t i = 0; i < table.list.count; i++) {
         failures += submit_in_need(round, table.list.words[i]);
-        failures += submit_in_need(round, table.list.words[i]); /* a refusal allocates, too */
+        assert_int_equal(submit_in_need(round, table.list.words[i]), 0); /* nothing to keep */
     }
     assert_true(round_word_count(round, SIDE_PLAYER) > 100);
-    assert_true(failures > round_word_count(round, SIDE_PLAYER));
-    struct round_event event;
-    size_t events = 0;
-    while (round_next_event(round, &event)) {
-        events++;
-    }
-    assert_int_equal(events, 1 + 2 * table.list.count); /* none lost, none repeated */
+    assert_true(failures >= round_word_count(round, SIDE_PLAYER));
     round_free(round);
     assert_int_equal(failing_memory_live_count(), live);
 }
@@ -349,6 +344,7 @@ TEST_CASE(test_racing)
         .board = &table.board, .lexicon = &table.lexicon, .rules = RULES_PLAIN, .mode = MODE_RACE};
     struct round *round;
     size_t failures = 0;
+    size_t told = 0;
     assert_ok(round_new(&config, &round));
     round_start(round);
     while (round_due_ms(round) != -1) {
@@ -357,39 +353,26 @@ TEST_CASE(test_racing)
         for (size_t nth = 1; has_failed; nth++) {
             assert_int_equal(round_word_count(round, SIDE_COMPUTER), count);
             failing_memory_fail_at(nth);
-            round_advance(round, nth == 1 ? round_due_ms(round) : 0);
+            told += round_advance(round, nth == 1 ? round_due_ms(round) : 0).rival_words;
             has_failed = failing_memory_stop();
             failures += has_failed;
         }
         assert_int_equal(round_word_count(round, SIDE_COMPUTER), count + 1);
     }
-    assert_true(failures > round_word_count(round, SIDE_COMPUTER));
-    struct round_event event;
-    size_t events = 0;
-    while (round_next_event(round, &event)) {
-        events += event.kind == ROUND_EVENT_WORD;
-    }
-    assert_int_equal(events, round_word_count(round, SIDE_COMPUTER));
+    assert_true(failures >= round_word_count(round, SIDE_COMPUTER));
+    assert_int_equal(told, round_word_count(round, SIDE_COMPUTER));
     round_free(round);
 }
 
-/* Phases and clock advance even if their events cannot be stored. */
-TEST_CASE(test_events_without_room)
+/* Phases and clock need no memory, nor does what is told of them. */
+TEST_CASE(test_a_clock_without_memory)
 {
     struct round *round = new_round();
     failing_memory_fail_at(1);
     round_start(round);
-    assert_true(failing_memory_has_failed());
-    failing_memory_fail_at(1);
-    round_advance(round, 60000);
-    assert_true(failing_memory_has_failed());
-    failing_memory_fail_at(0);
+    assert_true(round_advance(round, 60000).is_time_up);
+    assert_false(failing_memory_stop());
     assert_int_equal(round_phase(round), ROUND_COMPUTER);
-    struct round_event event; /* the second allocation of round_advance succeeded */
-    assert_true(round_next_event(round, &event));
-    assert_int_equal(event.kind, ROUND_EVENT_PHASE);
-    assert_int_equal(event.phase, ROUND_COMPUTER);
-    assert_false(round_next_event(round, &event));
     round_free(round);
 }
 
@@ -496,3 +479,39 @@ TEST_CASE(test_solving_with_own_words)
 }
 
 RUN_TESTS(set_up, tear_down)
+
+/* Without times and with them. */
+TEST_CASE(test_what_a_friend_found)
+{
+    struct solved_word words[] = {{.number = 5}, {.number = 8}, {.number = 13}};
+    const struct solution solution = {.words = words, .word_count = 3};
+    static const long found_ms[] = {1000, 2000};
+    for (int has_times = 0; has_times < 2; has_times++) {
+        struct challenge challenge = {.time_ms = 180000, .word_count = 3, .hint_points = 2};
+        challenge_add_found(&challenge, 0);
+        challenge_add_found(&challenge, 2);
+        if (has_times) {
+            assert_true(challenge_set_times(&challenge, found_ms));
+        }
+        size_t nth = 0;
+        while (failing_memory_try(&nth)) {
+            struct challenge_friend found;
+            enum status status = challenge_friend_init(&found, &challenge, &solution);
+            if (failing_memory_end(status)) {
+                assert_null(found.words);
+                assert_null(found.found_ms);
+                continue;
+            }
+            assert_int_equal(found.count, 2);
+            assert_int_equal(found.words[0], 5);
+            assert_int_equal(found.words[1], 13);
+            assert_int_equal(found.hint_points, 2);
+            assert_int_equal(found.found_ms != NULL, has_times);
+            if (has_times) {
+                assert_int_in_range((int)found.found_ms[0], 900, 1100);
+                assert_int_in_range((int)found.found_ms[1], 1900, 2100);
+            }
+            challenge_friend_deinit(&found);
+        }
+    }
+}

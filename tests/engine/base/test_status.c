@@ -113,7 +113,12 @@ TEST_CASE(test_messages_nest_until_they_are_full)
     message_set(&message, "%p; %p", message_in(&inner), message_in(&none));
     assert_string_equal(english(&message), "100 % sure; ");
     message_set(&message, "%s%p%s", long_text, message_in(&inner), "end");
-    assert_int_equal(english(&message)[0], 'x');
+    assert_memory_equal(english(&message), "xxx", 3); /* a name gives way to what follows it */
+    assert_non_null(strstr(english(&message), "xxx…100 % sureend"));
+    memcpy(long_text + sizeof long_text - 402, "éééé", 8);
+    message_set(&message, "%s: %s", long_text, "not a folder");
+    assert_non_null(strstr(english(&message), "xx…: not a folder"));
+    message_set(&message, "%s%s%s", long_text, long_text, "end");
     assert_null(strstr(english(&message), "end"));
     message_set(&inner, "%s", long_text);
     message_set(&message, "%c%p", 'a',

@@ -75,6 +75,50 @@ TEST_CASE(test_what_is_shown)
     }
 }
 
+TEST_CASE(test_what_looks_like_a_letter)
+{
+    static const char *const letters[] = {"a", "Z", "é", "ł",  "İ",     "ß",
+                                          "Ω", "я", "ש", "字", "\ufffd"};
+    static const char *const others[] = {"1",      "'", "_",      "\u00a0", "«", "×",
+                                         "\u0301", "–", "\u200b", "\u20ac", "→", "│",
+                                         "、",     "🎲", "\ufe0f", "\ufeff"};
+    uint32_t point;
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        assert_int_equal(utf8_read(letters[i], strlen(letters[i]), &point), strlen(letters[i]));
+        assert_true(utf8_may_be_letter(point));
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        assert_int_equal(utf8_read(others[i], strlen(others[i]), &point), strlen(others[i]));
+        assert_false(utf8_may_be_letter(point));
+    }
+}
+
+TEST_CASE(test_gaps)
+{
+    static const char *const gaps[][2] = {
+        {" ", " "},      {"\t", " "},     {"\n", " "},     {"-", "-"},      {"\u00a0", " "},
+        {"\u2003", " "}, {"\u202f", " "}, {"\u3000", " "}, {"\u2028", " "}, {"\u00ad", "-"},
+        {"\u200b", ""},  {"\u2060", ""},  {"\ufeff", ""},  {"\u202a", ""},  {"\u2010", "-"},
+        {"\u2011", "-"}, {"\u2012", "-"}, {"\u2013", "-"}, {"\u2014", "-"}, {"\u2015", "-"},
+        {"\u2212", "-"}, {"\uff0d", "-"},
+    };
+    static const char *const others[] = {"a", "1", "_", ",",        "é",
+                                         "…", "’", "→", "\xe2\x80", "\x80"};
+    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) {
+        char plain = '?';
+        size_t length = strlen(gaps[i][0]);
+        assert_int_equal(utf8_gap(gaps[i][0], length, &plain), length);
+        assert_int_equal(plain, gaps[i][1][0]);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        char plain;
+        assert_int_equal(utf8_gap(others[i], strlen(others[i]), &plain), 0);
+    }
+    char text[32];
+    assert_string_equal(utf8_make_plain("a\u2013b\u00a0c\u200bd\n-\té\xe2\x80", text),
+                        "a-b cd\n-\té\xe2\x80");
+}
+
 /* --- steps and words --- */
 
 /* The cursor steps by characters, in both directions, and stops at the ends. */

@@ -82,9 +82,9 @@ TEST_CASE(test_wrong_dice)
                  "a die has six faces, this one has 8");
     expect_fault("ABCDEF\nAB#DEF\n", 0, STATUS_SYNTAX, 2, 3, "a stray character '#'");
     expect_fault("A B C D E F\n", 0, STATUS_SYNTAX, 1, 2, "a stray character ' '");
-    expect_fault("ABC\xc3\x84"
+    expect_fault("ABC\xc4\x9a"
                  "E\n",
-                 0, STATUS_SYNTAX, 1, 4, "a stray byte 0xc3");
+                 0, STATUS_SYNTAX, 1, 4, "a stray byte 0xc4");
     struct fault fault;
     struct dice dice;
     assert_int_equal(dice_read(&alphabet_english, "ABC\0EF", 6, 1, &dice, &fault), STATUS_SYNTAX);

@@ -85,8 +85,8 @@ TEST_CASE(test_chances_of_many_words)
 
 static const char *const words[] = {"rate", "rated", "grate", "irate", "tear", "tire"};
 
-/* Holds RATE with UN, R, S, D. */
-#define RATERS "u . . . n r a t . . s e . . r d"
+/* Holds RATE with UN, R, S, D; the S is right of the R, so that a path goes on to the next cell. */
+#define RATERS "u . . . n r a t . . d e . . r s"
 
 /* A round of one player, and what its board holds. */
 struct played {
@@ -294,6 +294,10 @@ TEST_CASE(test_long_words_that_are_easier)
     assert_ok(coach_judge(coach, &habit));
     assert_int_equal(habit.trait, COACH_LONG_WORD); /* two of three others, none of these */
     assert_true(is_near(habit.expected, COACH_ROUNDS_MAX / 2.0));
+    assert_int_equal(habit.words, COACH_ROUNDS_MAX);
+    assert_int_equal(habit.found, 0);
+    assert_int_equal(habit.other_words, 3 * COACH_ROUNDS_MAX);
+    assert_int_equal(habit.other_found, 2 * COACH_ROUNDS_MAX);
     coach_free(coach);
     put_away(played);
 }

@@ -380,6 +380,16 @@ TEST_CASE(test_found_in_messages)
         snprintf(text, sizeof text, "> %.*s%s%s", (int)at, line, breaks[at % 5], line + at);
         assert_reads_as(text, &challenge);
     }
+    /* What word processors make of the dash, and what is not seen. */
+    static const char *const dashes[] = {"\u2010", "\u2011", "\u2012",  "\u2013",
+                                         "\u2014", "\u2212", "\u2060-", "\u00a0"};
+    for (size_t i = 0; i < sizeof dashes / sizeof *dashes; i++) {
+        snprintf(text, sizeof text, "Yours:\u00a0T1%s%.9s\u00ad%s\u200b!", dashes[i], line + 3,
+                 line + 12);
+        assert_reads_as(text, &challenge);
+        assert_int_equal(challenge_classify(&alphabet_english, text, strlen(text)),
+                         CHALLENGE_TEXT_CHALLENGE);
+    }
     for (size_t i = 0; i < length; i++) {
         line[i] = (char)(line[i] >= 'A' && line[i] <= 'Z' ? line[i] - 'A' + 'a' : line[i]);
     }

@@ -60,14 +60,15 @@ TEST_CASE(test_languages_have_their_seeds)
     static const char *const languages[] = {"de", "es", "fr", "it", "nl", "pl", "pt", "sv", "ed"};
     struct daily_date date = {2026, 11, 20};
     struct daily_date last = {9999, 12, 31};
-    assert_true(daily_seed("", &date) == DAILY_SEED_BASE + (uint64_t)daily_number(&date));
-    assert_true(daily_seed("en", &date) == daily_seed("", &date));
+    assert_true(daily_seed(DAILY_SPRINT, "", &date) ==
+                DAILY_SEED_BASE + (uint64_t)daily_number(&date));
+    assert_true(daily_seed(DAILY_SPRINT, "en", &date) == daily_seed(DAILY_SPRINT, "", &date));
     for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
-        uint64_t seed = daily_seed(languages[i], &date);
-        assert_true(seed >> 32 != daily_seed("", &date) >> 32);
-        assert_true(seed >> 32 == daily_seed(languages[i], &last) >> 32);
+        uint64_t seed = daily_seed(DAILY_SPRINT, languages[i], &date);
+        assert_true(seed >> 32 != daily_seed(DAILY_SPRINT, "", &date) >> 32);
+        assert_true(seed >> 32 == daily_seed(DAILY_SPRINT, languages[i], &last) >> 32);
         for (size_t other = 0; other < i; other++) {
-            assert_true(seed >> 32 != daily_seed(languages[other], &date) >> 32);
+            assert_true(seed >> 32 != daily_seed(DAILY_SPRINT, languages[other], &date) >> 32);
         }
     }
 }
@@ -116,7 +117,7 @@ static void deal(const struct daily_date *date, struct board *board, char code[B
     uint64_t dealt;
     struct solver *solver;
     assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
-    assert_ok(daily_deal(date, &dice, solver, board, &dealt));
+    assert_ok(daily_deal(DAILY_SPRINT, date, &dice, solver, board, &dealt));
     solver_free(solver);
     deal_code(dice_set_default(DAILY_SIZE), &dice, dealt, code);
 }

@@ -332,6 +332,7 @@ TEST_CASE(test_codes_name_languages)
         assert_null(read.set);
         assert_string_equal(read.language, cases[i].language);
         assert_int_equal(read.side, cases[i].side);
+        assert_string_equal(read.text, code);
         assert_ok(deal_from_code(code, strlen(code), &dice, &again, NULL));
         assert_memory_equal(&again, &board, sizeof board);
         /* Dice of another language, dice of the same size without a language, changed dice. */
@@ -382,6 +383,10 @@ TEST_CASE(test_codes_bring_boards_back)
             assert_ok(deal_read_code(code, 11, &read, NULL));
             assert_ptr_equal(read.set, set);
             assert_int_equal(read.state, before);
+            char spaced[2 * BOARD_CODE_MAX];
+            (void)snprintf(spaced, sizeof spaced, " %.2s %.3s%s", code, code + 2, code + 6);
+            assert_ok(deal_read_code(spaced, strlen(spaced), &read, NULL));
+            assert_string_equal(read.text, code);
             struct board again;
             assert_ok(deal_from_code(code, 11, &dice, &again, NULL));
             assert_memory_equal(&again, &board, sizeof board);
@@ -483,7 +488,18 @@ TEST_CASE(test_mistakes_are_found_out)
 
 TEST_CASE(test_the_hand_that_writes_is_free)
 {
-    static const char *const texts[] = {"n3nagz33sx", " N3NAG z33sX\n", "N-3-N-A-G-Z-3-3-S-X"};
+    static const char *const texts[] = {
+        "n3nagz33sx",
+        " N3NAG z33sX\n",
+        "N-3-N-A-G-Z-3-3-S-X",
+        "N3NAG\u2010Z33SX", /* what word processors make of a hyphen */
+        "N3NAG\u2011Z33SX",
+        "N3NAG\u2013Z33SX",
+        "N3NAG \u2014 Z33SX",
+        "N3NAG\u2212Z33SX",
+        "\ufeffN3NAG\u00adZ33SX\u00a0",
+        "N3NAG\u200b-Z33SX\u2060",
+    };
     const struct dice_set *set = dice_set_default(4);
     struct dice dice = given_dice(set);
     struct board expected;
@@ -522,6 +538,9 @@ TEST_CASE(test_what_is_no_code)
     expect_no_code("N3N0G-Z33SX", 4, "a code cannot contain '0'");
     expect_no_code("N3NAG-z33so", 11, "a code cannot contain 'o'");
     expect_no_code("N3NAG\xc3", 6, "a stray byte 0xc3");
+    expect_no_code("N3NAG\u2013Z0", 10, "a code cannot contain '0'");
+    expect_no_code("N3NAG\u2019", 6, "a stray byte 0xe2");
+    expect_no_code("N3NAG\xe2\x80", 6, "a stray byte 0xe2"); /* cut in the dash */
 }
 
 TEST_CASE(test_other_dice_are_refused)

@@ -4,8 +4,6 @@
  */
 #include "players.h"
 
-#include "trounce/round.h"
-
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +44,7 @@ void players_free_boards(struct fair_board *boards, int count)
     free(boards);
 }
 
-static bool finds(const struct rival *player, const struct fair_board *table, size_t index)
+bool players_find(const struct rival *player, const struct fair_board *table, size_t index)
 {
     const struct solved_word *word = &table->solution.words[index];
     return rival_finds(player, &table->board, solution_text(&table->solution, index), word->letters,
@@ -57,7 +55,7 @@ long players_score(const struct rival *player, const struct fair_board *table)
 {
     long score = 0;
     for (size_t i = 0; i < table->solution.word_count; i++) {
-        score += finds(player, table, i) ? table->solution.words[i].points : 0;
+        score += players_find(player, table, i) ? table->solution.words[i].points : 0;
     }
     return score;
 }
@@ -69,10 +67,10 @@ static void play_match(const struct rival *player, const struct rival *match,
     *all = 0;
     *left = 0;
     for (size_t i = 0; i < table->solution.word_count; i++) {
-        if (finds(match, table, i)) {
+        if (players_find(match, table, i)) {
             int points = table->solution.words[i].points;
             *all += points;
-            *left += finds(player, table, i) ? 0 : points;
+            *left += players_find(player, table, i) ? 0 : points;
         }
     }
 }
@@ -102,13 +100,13 @@ static int play_rounds(const struct fair_board *boards, int board_count, int str
     for (int i = 0; i < PLAYERS_RATED_ROUNDS + later; i++) {
         const struct fair_board *table = &boards[random_below(random, (uint32_t)board_count)];
         struct rival player;
-        rival_init_match(&player, strength, random_next(random));
+        rival_init_strength(&player, strength, random_next(random));
         long score = players_score(&player, table);
         if (i >= PLAYERS_RATED_ROUNDS) {
             struct rival match;
             long all;
             long left;
-            rival_init_match(&match, strength_value(&known), random_next(random));
+            rival_init_strength(&match, strength_value(&known), random_next(random));
             play_match(&player, &match, table, &all, &left);
             count_result(score, all, &record->won, &record->drawn, &record->lost);
             count_result(score, left, &record->won_first, &record->drawn_first,
@@ -154,75 +152,4 @@ void players_play(const struct fair_board *boards, int board_count, int strength
     for (int i = 0; i < 6 && later > 0; i++) {
         *shares[i] *= 100.0 / count / later;
     }
-}
-
-/* Plays a round in which the player enters all words found, against a match that is fitted to
- * `percent` % of the score; returns the score of the match. */
-static long play_fitted(const struct fair_board *table, const struct lexicon *lexicon,
-                        const struct rival *player, const struct rival *match, int percent)
-{
-    struct round_config config = {.board = &table->board,
-                                  .lexicon = lexicon,
-                                  .rules = RULES_FOUR,
-                                  .mode = MODE_TURNS,
-                                  .rival = match};
-    struct round *round;
-    need(round_new(&config, &round) == STATUS_OK);
-    round_start(round);
-    for (size_t i = 0; i < table->solution.word_count; i++) {
-        enum verdict verdict;
-        if (finds(player, table, i)) {
-            need(round_submit_word(round, solution_text(&table->solution, i),
-                                   table->solution.words[i].letters, &verdict) == STATUS_OK);
-        }
-    }
-    round_finish(round);
-    round_fit_match(round, &table->solution, TIER_MAX, percent);
-    for (size_t i = 0; i < table->solution.word_count; i++) {
-        struct path path;
-        solution_path(&table->solution, i, &path);
-        need(round_reveal(round, &path, NULL) == STATUS_OK);
-    }
-    long score = round_score(round, SIDE_COMPUTER);
-    round_free(round);
-    return score;
-}
-
-void players_begin(const struct fair_board *boards, int board_count, const struct lexicon *lexicon,
-                   int strength, int count, struct random *random, struct players_start *start)
-{
-    int half_wins = 0;
-    int even = 0;
-    int fitted = 0;
-    int ample = 0;
-    int drawn = 0;
-    for (int i = 0; i < count; i++) {
-        struct strength known;
-        strength_init(&known);
-        for (int k = 0; k < PLAYERS_FIRST_ROUNDS; k++) {
-            const struct fair_board *table = &boards[random_below(random, (uint32_t)board_count)];
-            struct rival player;
-            struct rival match;
-            rival_init_match(&player, strength, random_next(random));
-            rival_init_match(&match, strength_value(&known), random_next(random));
-            long score = players_score(&player, table);
-            long its;
-            if (k < PLAYERS_FITTED_ROUNDS) {
-                int percent = 90 + (int)random_below(random, 17);
-                its = play_fitted(table, lexicon, &player, &match, percent);
-                fitted += score > 0;
-                ample += score >= 4;
-                drawn += score >= 4 && score == its;
-                even += score > 0 &&
-                        ((100 * its >= 70 * score && 100 * its <= 110 * score) || its == score + 1);
-            } else {
-                its = players_score(&match, table);
-            }
-            half_wins += 2 * (score > its) + (score == its);
-            rate(&known, table, score);
-        }
-    }
-    start->won = half_wins / 2.0 / count;
-    start->even = fitted > 0 ? 100.0 * even / fitted : 0;
-    start->drawn = ample > 0 ? 100.0 * drawn / ample : 0;
 }

@@ -21,6 +21,9 @@ struct fair_board *players_deal(const struct dice *dice, struct solver *solver, 
                                 int count);
 void players_free_boards(struct fair_board *boards, int count);
 
+/* Returns whether a player finds a word of the board's solution. */
+bool players_find(const struct rival *player, const struct fair_board *table, size_t index);
+
 /* Returns the points that a player scores on a board. */
 long players_score(const struct rival *player, const struct fair_board *table);
 
@@ -44,21 +47,5 @@ struct players_record {
  * their match, on random boards of the list. */
 void players_play(const struct fair_board *boards, int board_count, int strength, int count,
                   int later, struct random *random, struct players_record *record);
-
-#define PLAYERS_FIRST_ROUNDS  10
-#define PLAYERS_FITTED_ROUNDS 3 /* of these */
-
-/* The first rounds of new players against their match, if both get all words that they find: first
- * it is fitted to about their score (round_fit_match), then it is as strong as they are rated. */
-struct players_start {
-    double won;   /* of PLAYERS_FIRST_ROUNDS, on average; a draw is half a win */
-    double even;  /* percentage of fitted rounds in which the match scored 70 to 110 %, or one point
-                     over */
-    double drawn; /* percentage of draws among fitted rounds of at least four points */
-};
-
-/* Lets `count` new players of a strength play them on random boards of the list. */
-void players_begin(const struct fair_board *boards, int board_count, const struct lexicon *lexicon,
-                   int strength, int count, struct random *random, struct players_start *start);
 
 #endif

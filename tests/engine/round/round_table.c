@@ -63,16 +63,3 @@ enum verdict table_submit(struct round *round, const char *word)
     assert_int_equal(verdict, expected);
     return verdict;
 }
-
-void table_expect_event(struct round *round, enum round_event_kind kind)
-{
-    struct round_event event;
-    assert_true(round_next_event(round, &event));
-    assert_int_equal(event.kind, kind);
-}
-
-void table_expect_no_event(struct round *round)
-{
-    struct round_event event;
-    assert_false(round_next_event(round, &event));
-}

@@ -36,8 +36,4 @@ int table_free_rounds(void **state);
 /* Submits a word, which gets the verdict that round_judge announces. */
 enum verdict table_submit(struct round *round, const char *word);
 
-/* Assert that the next event is of this kind, or that there is none. */
-void table_expect_event(struct round *round, enum round_event_kind kind);
-void table_expect_no_event(struct round *round);
-
 #endif

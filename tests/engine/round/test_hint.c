@@ -65,12 +65,23 @@ static void find(struct bench *bench, const char *word)
     assert_int_equal(verdict, VERDICT_GOOD);
 }
 
+/* All hints for a word together never cost more than it is worth. */
 TEST_CASE(test_prices)
 {
-    assert_int_equal(hint_price(HINT_LENGTHS), 1);
-    assert_int_equal(hint_price(HINT_FIRST), 1);
-    assert_int_equal(hint_price(HINT_SECOND), 1);
-    assert_int_equal(hint_price(HINT_PATH), 2);
+    for (int worth = 0; worth <= 30; worth++) {
+        int sum = 0;
+        assert_int_equal(hint_price(HINT_LENGTHS, worth), 0);
+        for (enum hint_step step = HINT_FIRST; step < HINT_STEP_COUNT; step++) {
+            assert_true(hint_price(step, worth) >= 0);
+            sum += hint_price(step, worth);
+        }
+        assert_int_equal(sum, worth < 4 ? worth : 4);
+    }
+    assert_int_equal(hint_price(HINT_FIRST, 1), 1);
+    assert_int_equal(hint_price(HINT_FIRST, 11), 1);
+    assert_int_equal(hint_price(HINT_SECOND, 2), 1);
+    assert_int_equal(hint_price(HINT_PATH, 3), 1);
+    assert_int_equal(hint_price(HINT_PATH, 4), 2);
 }
 
 TEST_CASE(test_dice_of_each_step)

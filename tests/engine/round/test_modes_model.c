@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Rounds of every way compared with a simple model under the same random actions, with saving and
- * restoring, and their events with their state.
+ * restoring.
  */
 #include "given.h"
 #include "naive.h"
@@ -9,13 +9,6 @@
 #include "trounce/race.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
-
-/* The round's state, tracked from its events alone. */
-struct witness {
-    enum round_phase phase;
-    size_t counts[SIDE_COUNT];
-    int low_times, ticks, time_ups; /* of this turn, or since it was restored */
-};
 
 /* A minimal round: who has which word of the list, and when. */
 struct model {
@@ -30,7 +23,6 @@ struct model {
     bool has[SIDE_COUNT][NAIVE_WORDS_MAX];
     bool shown[NAIVE_WORDS_MAX];
     bool friends[NAIVE_WORDS_MAX];
-    struct witness witness;
 };
 
 #define PAST_WORDS_MAX (3 * NAIVE_WORDS_MAX)
@@ -132,15 +124,26 @@ static void model_finish(struct model *model)
         model->left_ms = model->config.time_ms;
     } else {
         model_enter(model, model->played_ms, model->config.time_ms); /* the rest of the time */
-        model->phase = model->config.mode == MODE_ALONE ? ROUND_DONE : ROUND_COMPUTER;
+        model->phase = mode_traits(model->config.mode)->has_rival ? ROUND_COMPUTER : ROUND_DONE;
     }
 }
 
-static void model_advance(struct model *model, long elapsed_ms)
+static size_t model_count(const struct model *model, enum side side)
+{
+    size_t count = 0;
+    for (size_t word = 0; word < model->list->count; word++) {
+        count += model->has[side][word];
+    }
+    return count;
+}
+
+static struct round_events model_advance(struct model *model, long elapsed_ms)
 {
     if (model->phase != ROUND_PLAYER) {
-        return;
+        return (struct round_events){0};
     }
+    size_t before = model_count(model, SIDE_COMPUTER);
+    long second_before = round_seconds(model->left_ms);
     bool has_clock = model->config.time_ms > 0;
     bool is_over = has_clock && elapsed_ms >= model->left_ms;
     long from_ms = model->played_ms;
@@ -149,9 +152,15 @@ static void model_advance(struct model *model, long elapsed_ms)
     if (has_clock) {
         model->left_ms -= is_over ? model->left_ms : elapsed_ms;
     }
+    struct round_events events = {.rival_words = model_count(model, SIDE_COMPUTER) - before,
+                                  .is_time_up = is_over};
     if (is_over) {
         model_finish(model);
+    } else {
+        long second = round_seconds(model->left_ms);
+        events.is_tick = has_clock && second <= ROUND_LAST_TICKS_S && second < second_before;
     }
+    return events;
 }
 
 static void compare(const struct model *model, const struct round *round)
@@ -187,45 +196,6 @@ static size_t list_index(const struct model *model, const char *text)
     return word;
 }
 
-static void take_events(struct witness *witness, struct round *round)
-{
-    struct round_event event;
-    while (round_next_event(round, &event)) {
-        switch (event.kind) {
-        case ROUND_EVENT_PHASE:
-            assert_int_not_equal(event.phase, witness->phase);
-            witness->phase = event.phase;
-            if (event.phase == ROUND_HANDOVER) {
-                witness->low_times = witness->ticks = witness->time_ups = 0;
-            }
-            break;
-        case ROUND_EVENT_WORD:
-            assert_int_equal(event.index, witness->counts[event.side]);
-            witness->counts[event.side]++;
-            break;
-        case ROUND_EVENT_REFUSED:
-            assert_int_not_equal(event.verdict, VERDICT_GOOD);
-            break;
-        case ROUND_EVENT_LOW_TIME:
-            witness->low_times++;
-            break;
-        case ROUND_EVENT_TICK:
-            witness->ticks++;
-            break;
-        case ROUND_EVENT_TIME_UP:
-            witness->time_ups++;
-            break;
-        }
-    }
-    assert_int_equal(witness->phase, round_phase(round));
-    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
-        assert_int_equal(witness->counts[side], round_word_count(round, side));
-    }
-    assert_int_in_range(witness->ticks, 0, ROUND_LAST_TICKS_S);
-    assert_int_in_range(witness->low_times, 0, 1);
-    assert_int_in_range(witness->time_ups, 0, 1);
-}
-
 /* Each listed word is listed by the model, and is shared if the model has it twice. */
 static void compare_words(const struct model *model, const struct round *round)
 {
@@ -255,14 +225,12 @@ static void put_away(struct model *model, struct round **round)
     if (model->phase == ROUND_READY) {
         return;
     }
-    take_events(&model->witness, *round);
     struct round_past past = past_of(*round, kept);
     struct round *again;
     assert_ok(round_restore(&model->config, &past, &again));
     round_free(*round);
     *round = again;
     memset(model->shown, 0, sizeof model->shown); /* the search starts over */
-    model->witness.low_times = model->witness.ticks = model->witness.time_ups = 0;
 }
 
 static void hand_in(struct model *model, struct round *round, size_t word)
@@ -301,6 +269,15 @@ static void show(struct model *model, struct round *round, const struct solution
     }
 }
 
+static void advance(struct model *model, struct round *round, long elapsed_ms)
+{
+    struct round_events events = round_advance(round, elapsed_ms);
+    struct round_events expected = model_advance(model, elapsed_ms);
+    assert_int_equal(events.rival_words, expected.rival_words);
+    assert_int_equal(events.is_time_up, expected.is_time_up);
+    assert_int_equal(events.is_tick, expected.is_tick);
+}
+
 static void act(struct random *random, struct model *model, struct round **round,
                 const struct solution *solution)
 {
@@ -332,8 +309,7 @@ static void act(struct random *random, struct model *model, struct round **round
     case 7:
     case 8:
     case 9:
-        round_advance(*round, elapsed_ms);
-        model_advance(model, elapsed_ms);
+        advance(model, *round, elapsed_ms);
         break;
     case 10:
         put_away(model, round);
@@ -368,9 +344,6 @@ static size_t play_by_chance(struct random *random, struct model *model)
     for (int action = 0; action < 200; action++) {
         act(random, model, &round, &solution);
         compare(model, round);
-        if (random_below(random, 3) == 0) {
-            take_events(&model->witness, round);
-        }
         if (random_below(random, 10) == 0) {
             compare_words(model, round);
         }

@@ -26,12 +26,14 @@ TEST_CASE(test_names)
     }
     assert_string_equal(rival_name(RIVAL_NOVICE), "novice");
     assert_string_equal(rival_name(RIVAL_MERCILESS), "merciless");
-    assert_string_equal(rival_name(RIVAL_MATCH), "match");
+    assert_string_equal(rival_name(RIVAL_LADDER), "ladder");
     assert_string_equal(rival_name(RIVAL_FRIEND), "friend");
     enum rival_level level = RIVAL_EXPERT;
     assert_false(rival_from_name("Novice", &level));
     assert_false(rival_from_name("", &level));
     assert_int_equal(level, RIVAL_EXPERT);
+    assert_true(rival_from_name("match", &level)); /* as older versions wrote it */
+    assert_int_equal(level, RIVAL_LADDER);
 }
 
 /* Bends */
@@ -201,7 +203,7 @@ TEST_CASE(test_what_each_knows)
 
 TEST_CASE(test_strengths_of_levels)
 {
-    static const int strengths[RIVAL_COUNT] = {100, 300, 600, 1000, 100, 0};
+    static const int strengths[RIVAL_COUNT] = {100, 300, 600, 1000, 0, 0};
     for (int level = 0; level < RIVAL_COUNT; level++) {
         struct rival rival;
         rival_init(&rival, (enum rival_level)level, 7);
@@ -209,10 +211,11 @@ TEST_CASE(test_strengths_of_levels)
         assert_int_equal(rival.strength, strengths[level]);
         assert_int_equal(rival_level_strength((enum rival_level)level), strengths[level]);
     }
-    struct rival match;
-    rival_init_match(&match, 451, 7);
-    assert_int_equal(match.level, RIVAL_MATCH);
-    assert_int_equal(match.strength, 451);
+    struct rival player;
+    rival_init_strength(&player, 451, 7);
+    assert_int_equal(player.level, RIVAL_LADDER);
+    assert_int_equal(player.strength, 451);
+    assert_int_equal(player.rung, 0);
 }
 
 /* Chances between two levels are interpolated linearly. */
@@ -302,7 +305,7 @@ TEST_CASE(test_stronger_players_find_all_that_weaker_ones_do)
         uint32_t weaker = 0;
         for (int strength = 1; strength <= RIVAL_STRENGTH_MAX; strength += 27) {
             struct rival rival;
-            rival_init_match(&rival, strength, seed);
+            rival_init_strength(&rival, strength, seed);
             uint32_t found = found_words(&rival, false);
             assert_int_equal(weaker & ~found, 0);
             weaker = found;
@@ -311,14 +314,14 @@ TEST_CASE(test_stronger_players_find_all_that_weaker_ones_do)
     }
 }
 
-/* A match with a level's strength finds the same words as the level. */
-TEST_CASE(test_matches_find_what_levels_do)
+/* A player with a level's strength finds the same words as the level. */
+TEST_CASE(test_players_find_what_levels_do)
 {
     for (uint64_t seed = 0; seed < 200; seed++) {
         for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
-            struct rival match;
-            rival_init_match(&match, rival_level_strength((enum rival_level)level), seed);
-            assert_int_equal(found_words(&match, false),
+            struct rival player;
+            rival_init_strength(&player, rival_level_strength((enum rival_level)level), seed);
+            assert_int_equal(found_words(&player, false),
                              found_by_level((enum rival_level)level, seed, false));
         }
         assert_int_equal(found_by_level(RIVAL_FRIEND, seed, false), 0);

@@ -10,6 +10,7 @@
 #include "trounce/round.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
+#include "trounce/strength.h"
 
 #include <limits.h>
 
@@ -33,9 +34,6 @@ static struct round *started(long time_ms, enum game_mode mode)
 {
     struct round *round = new_round(time_ms, mode);
     round_start(round);
-    struct round_event event;
-    assert_true(round_next_event(round, &event));
-    assert_false(round_next_event(round, &event));
     return round;
 }
 
@@ -60,13 +58,23 @@ static struct path path_of(const struct board *board, const unsigned char *cells
     return path;
 }
 
-static void expect_phase_event(struct round *round, enum round_phase phase)
+/* Advances the clock; returns whether one of the last seconds began, and nothing else happened. */
+static bool ticks(struct round *round, long elapsed_ms)
 {
-    struct round_event event;
-    assert_true(round_next_event(round, &event));
-    assert_int_equal(event.kind, ROUND_EVENT_PHASE);
-    assert_int_equal(event.phase, phase);
-    assert_int_equal(round_phase(round), phase);
+    struct round_events events = round_advance(round, elapsed_ms);
+    assert_int_equal(round_phase(round), ROUND_PLAYER);
+    assert_int_equal(events.rival_words, 0);
+    assert_false(events.is_time_up);
+    return events.is_tick;
+}
+
+/* Lets the time run out. */
+static void run_out(struct round *round, long elapsed_ms)
+{
+    struct round_events events = round_advance(round, elapsed_ms);
+    assert_true(events.is_time_up);
+    assert_false(events.is_tick);
+    assert_int_equal(round_left_ms(round), 0);
 }
 
 /* Phases */
@@ -86,7 +94,6 @@ TEST_CASE(test_a_new_round)
         assert_int_equal(round_word_count(round, (enum side)side), 0);
         assert_int_equal(round_score(round, (enum side)side), 0);
     }
-    table_expect_no_event(round);
     round_free(NULL);
 }
 
@@ -94,12 +101,10 @@ TEST_CASE(test_alone_it_ends_at_once)
 {
     struct round *round = started(0, MODE_ALONE);
     round_finish(round);
-    expect_phase_event(round, ROUND_DONE);
+    assert_int_equal(round_phase(round), ROUND_DONE);
     round = started(1000, MODE_ALONE);
-    round_advance(round, 1000);
-    table_expect_event(round, ROUND_EVENT_TIME_UP);
-    expect_phase_event(round, ROUND_DONE);
-    table_expect_no_event(round);
+    run_out(round, 1000);
+    assert_int_equal(round_phase(round), ROUND_DONE);
 }
 
 static struct round *round_in(enum round_phase phase)
@@ -116,9 +121,6 @@ static struct round *round_in(enum round_phase phase)
     }
     if (phase == ROUND_DONE) {
         round_conclude(round);
-    }
-    struct round_event event;
-    while (round_next_event(round, &event)) {
     }
     assert_int_equal(round_phase(round), phase);
     return round;
@@ -144,10 +146,6 @@ TEST_CASE(test_actions_out_of_place_do_nothing)
             struct round *round = round_in((enum round_phase)phase);
             actions[action](round);
             assert_int_equal(round_phase(round), after[phase][action]);
-            if (after[phase][action] != (enum round_phase)phase) {
-                expect_phase_event(round, after[phase][action]);
-            }
-            table_expect_no_event(round);
         }
     }
 }
@@ -170,7 +168,6 @@ TEST_CASE(test_words_out_of_place_are_refused)
         }
         assert_int_equal(round_word_count(round, SIDE_PLAYER), 0);
         assert_int_equal(round_word_count(round, SIDE_COMPUTER), 0);
-        table_expect_no_event(round);
         assert_int_equal(judge(round, "case", NULL), VERDICT_GOOD);
     }
 }
@@ -193,20 +190,6 @@ TEST_CASE(test_verdicts)
     }
     assert_int_equal(round_word_count(round, SIDE_PLAYER), 2);
     assert_int_equal(round_score(round, SIDE_PLAYER), 2);
-    size_t index = 0;
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct round_event event;
-        assert_true(round_next_event(round, &event));
-        assert_int_equal(event.verdict, cases[i].verdict);
-        assert_int_equal(event.side, SIDE_PLAYER);
-        assert_int_equal(event.kind,
-                         cases[i].verdict == VERDICT_GOOD ? ROUND_EVENT_WORD : ROUND_EVENT_REFUSED);
-        if (event.kind == ROUND_EVENT_WORD) {
-            assert_int_equal(event.index, index);
-            index++;
-        }
-    }
-    table_expect_no_event(round);
 }
 
 TEST_CASE(test_what_is_kept_of_a_word)
@@ -264,7 +247,6 @@ TEST_CASE(test_judging_changes_nothing)
     assert_int_equal(judge(round, "mope", &points), VERDICT_NOT_A_WORD);
     assert_int_equal(points, 0);
     assert_int_equal(judge(round, "moped", NULL), VERDICT_GOOD);
-    table_expect_no_event(round);
     assert_int_equal(table_submit(round, "moped"), VERDICT_GOOD);
     assert_int_equal(judge(round, "MOPED", &points), VERDICT_HAVE_IT);
     assert_int_equal(points, 0);
@@ -297,10 +279,8 @@ TEST_CASE(test_whose_word)
 TEST_CASE(test_no_clock)
 {
     struct round *round = started(0, MODE_TURNS);
-    round_advance(round, 100000000);
-    assert_int_equal(round_phase(round), ROUND_PLAYER);
+    assert_false(ticks(round, 100000000));
     assert_int_equal(round_left_ms(round), 0);
-    table_expect_no_event(round);
 }
 
 TEST_CASE(test_the_clock_runs_for_the_player_only)
@@ -312,63 +292,25 @@ TEST_CASE(test_the_clock_runs_for_the_player_only)
     }
 }
 
-TEST_CASE(test_low_time_is_told_once)
-{
-    struct round *round = started(60000, MODE_TURNS);
-    round_advance(round, 29999);
-    table_expect_no_event(round);
-    round_advance(round, 1);
-    table_expect_event(round, ROUND_EVENT_LOW_TIME);
-    table_expect_no_event(round);
-    round_advance(round, 0);
-    round_advance(round, 10000);
-    table_expect_no_event(round);
-    round = started(ROUND_LOW_TIME_MS, MODE_TURNS); /* low from the start */
-    round_advance(round, 1000);
-    table_expect_no_event(round);
-}
-
 TEST_CASE(test_ticks)
 {
     struct round *round = started(12000, MODE_TURNS);
-    int ticks = 0;
     for (long left = 12000 - 100; left > 0; left -= 100) {
-        round_advance(round, 100);
-        struct round_event event;
-        bool told = round_next_event(round, &event);
-        assert_int_equal(told, left <= 10000 && left % 1000 == 0);
-        if (told) {
-            assert_int_equal(event.kind, ROUND_EVENT_TICK);
-            ticks++;
-        }
-        table_expect_no_event(round);
-        round_advance(round, 0);
-        table_expect_no_event(round);
+        assert_int_equal(ticks(round, 100), left <= 10000 && left % 1000 == 0);
+        assert_false(ticks(round, 0));
     }
-    assert_int_equal(ticks, 10);
-    round_advance(round, 100);
-    table_expect_event(round, ROUND_EVENT_TIME_UP);
-    expect_phase_event(round, ROUND_COMPUTER);
-    assert_int_equal(round_left_ms(round), 0);
-    table_expect_no_event(round);
+    run_out(round, 100);
+    assert_int_equal(round_phase(round), ROUND_COMPUTER);
 }
 
 TEST_CASE(test_stale_ticks_are_not_told)
 {
     struct round *round = started(60000, MODE_TURNS);
-    round_advance(round, 56500); /* 3.5 seconds left: the fourth last second has begun */
-    table_expect_event(round, ROUND_EVENT_LOW_TIME);
-    table_expect_event(round, ROUND_EVENT_TICK);
-    table_expect_no_event(round);
-    round_advance(round, 400);
-    table_expect_no_event(round);
-    round_advance(round, 1200);
-    table_expect_event(round, ROUND_EVENT_TICK);
-    table_expect_no_event(round);
-    round_advance(round, 1000000);
-    table_expect_event(round, ROUND_EVENT_TIME_UP);
-    expect_phase_event(round, ROUND_COMPUTER);
-    table_expect_no_event(round);
+    assert_true(ticks(round, 56500)); /* 3.5 seconds left: the fourth last second has begun */
+    assert_false(ticks(round, 400));
+    assert_true(ticks(round, 1200));
+    run_out(round, 1000000);
+    assert_int_equal(round_phase(round), ROUND_COMPUTER);
 }
 
 /* Both players */
@@ -387,6 +329,44 @@ static void play_computer(struct round *round)
             assert_false(reveal(round, &search.path));
         }
     }
+}
+
+/* A word of both players is each one's, whoever's turn was last. */
+TEST_CASE(test_who_found_each_word)
+{
+    static const struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
+    struct solution solution;
+    struct round *round = started(0, MODE_TWO);
+    table_submit(round, "stop");
+    table_submit(round, "case");
+    round_finish(round);
+    round_start(round);
+    table_submit(round, "stop");
+    table_submit(round, "caps");
+    assert_ok(solver_solve(&table.board, &table.lexicon, &filter, &solution));
+    assert_ok(round_find_all(round, &solution));
+    for (size_t i = 0; i < solution.word_count; i++) {
+        const char *text = solution_text(&solution, i);
+        unsigned expected = strcmp(text, "stop") == 0   ? FOUND_BY_PLAYER | FOUND_BY(SIDE_SECOND)
+                            : strcmp(text, "case") == 0 ? FOUND_BY_PLAYER
+                            : strcmp(text, "caps") == 0 ? FOUND_BY(SIDE_SECOND)
+                                                        : 0;
+        assert_int_equal(solution.finders[i], expected);
+    }
+    round_finish(round);
+    assert_int_equal(round_finders(round, "mops", 4), 0);
+    round = started(0, MODE_TURNS);
+    table_submit(round, "stop");
+    round_finish(round);
+    play_computer(round);
+    assert_ok(round_find_all(round, &solution)); /* as it is now */
+    assert_int_equal(round_finders(round, "mops", 4), FOUND_BY(SIDE_COMPUTER));
+    assert_int_equal(round_finders(round, "nonsense", 8), 0);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        assert_int_equal(solution.finders[i], round_finders(round, solution_text(&solution, i),
+                                                            solution.words[i].letters));
+    }
+    solution_deinit(&solution);
 }
 
 TEST_CASE(test_the_computer_takes_the_rest)
@@ -447,60 +427,77 @@ TEST_CASE(test_what_the_rival_would_list)
     assert_true(stops > 0);
 }
 
-/* Begins the computer's turn after five points, at a strength that lists nothing. */
-static struct round *begin_to_fit(enum game_mode mode, enum rival_level level)
-{
-    struct rival rival;
-    rival_init(&rival, level, 7);
-    rival.strength = RIVAL_STRENGTH_MIN;
-    struct round_config config = table_config(mode, 0);
-    config.rival = &rival;
-    struct round *round = table_round(&config);
-    round_start(round);
-    assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
-    assert_int_equal(table_submit(round, "caps"), VERDICT_GOOD);
-    assert_int_equal(table_submit(round, "mops"), VERDICT_GOOD);
-    assert_int_equal(table_submit(round, "moped"), VERDICT_GOOD);
-    return round;
-}
-
-/* Only a match in Turns is fitted, and only before its first word. */
-TEST_CASE(test_what_is_fitted_to_the_player)
+/* What the rival would take falls with each of its words that the player finds, and is its score in
+ * the end; in a duel it stands. */
+TEST_CASE(test_the_target_falls)
 {
     struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
     struct solution solution;
-    struct path path;
     assert_ok(solver_solve(&table.board, &table.lexicon, &filter, &solution));
-    struct round *round = begin_to_fit(MODE_TURNS, RIVAL_MATCH);
-    round_fit_match(round, &solution, TIER_MAX, 100);
-    assert_int_equal(round_rival(round)->strength, RIVAL_STRENGTH_MIN); /* too early */
-    round_finish(round);
-    round_fit_match(round, &solution, TIER_MAX, 0);
-    assert_int_equal(round_rival(round)->strength, RIVAL_STRENGTH_MIN);
-    round_fit_match(round, &solution, TIER_MAX, 10000);
-    assert_int_equal(round_rival(round)->strength, RIVAL_STRENGTH_MAX);
-    round_fit_match(round, &solution, TIER_MAX, 100);
-    int fitted = round_rival(round)->strength;
-    assert_int_in_range(fitted, RIVAL_STRENGTH_NOTHING + 1, RIVAL_STRENGTH_MAX - 1);
-    for (size_t i = 0; i < solution.word_count; i++) {
-        solution_path(&solution, i, &path);
-        (void)reveal(round, &path);
+    for (int is_duel = 0; is_duel < 2; is_duel++) {
+        struct rival rival;
+        rival_init(&rival, RIVAL_MERCILESS, 7);
+        struct round_config config = table_config(MODE_TURNS, 0);
+        config.rival = &rival;
+        config.shares = is_duel;
+        struct round *round = table_round(&config);
+        round_start(round);
+        long first = round_target(round, &solution, TIER_MAX);
+        long target = first;
+        assert_int_equal(round_target(round, &solution, 0), 0); /* no word is that common */
+        static const char *const entered[] = {"stop", "moped"};
+        for (size_t i = 0; i < sizeof entered / sizeof *entered; i++) {
+            long before = round_score(round, SIDE_PLAYER);
+            assert_int_equal(table_submit(round, entered[i]), VERDICT_GOOD);
+            target -= is_duel ? 0 : round_score(round, SIDE_PLAYER) - before;
+            assert_int_equal(round_target(round, &solution, TIER_MAX), target);
+        }
+        round_finish(round);
+        assert_int_equal(round_target(round, &solution, TIER_MAX), target);
+        for (size_t i = 0; i < solution.word_count; i++) {
+            struct path path;
+            solution_path(&solution, i, &path);
+            (void)reveal(round, &path);
+        }
+        assert_int_equal(round_score(round, SIDE_COMPUTER), target);
+        assert_int_equal(target == first, is_duel);
     }
-    /* a point off, as a match said to be even should not end even */
-    assert_int_equal(round_score(round, SIDE_COMPUTER), round_score(round, SIDE_PLAYER) - 1);
-    round_fit_match(round, &solution, TIER_MAX, 10000);
-    assert_int_equal(round_rival(round)->strength, fitted);
+    struct round_config race = table_config(MODE_RACE, 60000);
+    assert_int_equal(round_target(table_round(&race), &solution, TIER_MAX), 0);
+    solution_deinit(&solution);
+}
+
+/* After a win or a draw against a rival. */
+TEST_CASE(test_when_the_strength_is_kept)
+{
     static const struct {
         enum game_mode mode;
-        enum rival_level level;
-    } others[] = {{MODE_RACE, RIVAL_MATCH}, {MODE_TURNS, RIVAL_SCHOLAR}};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        round = begin_to_fit(others[i].mode, others[i].level);
+        int rival;
+        bool finds, is_kept;
+    } cases[] = {{MODE_TURNS, RIVAL_STRENGTH_MIN, true, true},
+                 {MODE_TURNS, RIVAL_STRENGTH_MIN, false, true},
+                 {MODE_TURNS, RIVAL_STRENGTH_MAX, true, false},
+                 {MODE_ALONE, RIVAL_STRENGTH_MIN, true, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct rival rival;
+        rival_init_strength(&rival, cases[i].rival, 7);
+        struct round_config config = table_config(cases[i].mode, 0);
+        config.rival = &rival;
+        struct round *round = table_round(&config);
+        round_start(round);
+        if (cases[i].finds) {
+            assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
+        }
         round_finish(round);
-        round_fit_match(round, &solution, TIER_MAX, 10000);
-        assert_int_equal(round_rival(round)->strength, RIVAL_STRENGTH_MIN);
+        for (size_t k = 0; k < sizeof words / sizeof *words; k++) {
+            struct path path = {0};
+            if (round_phase(round) == ROUND_COMPUTER &&
+                finder_find(&table.board, words[k], strlen(words[k]), NULL, &path)) {
+                (void)reveal(round, &path);
+            }
+        }
+        assert_int_equal(strength_is_kept(round), cases[i].is_kept);
     }
-    solution_deinit(&solution);
 }
 
 TEST_CASE(test_texts_stay_where_they_are)
@@ -549,12 +546,11 @@ TEST_CASE(test_texts_stay_where_they_are)
 
 /* Saved rounds */
 
-/* A restored round goes on: its words are listed, without events for them. */
+/* A restored round goes on with its words. */
 TEST_CASE(test_a_restored_round_goes_on)
 {
     struct round *first = started(90000, MODE_TURNS);
     struct round *again;
-    struct round_event event;
     assert_int_equal(table_submit(first, "case"), VERDICT_GOOD);
     assert_int_equal(table_submit(first, "mops"), VERDICT_GOOD);
     struct round_past_word past_words[] = {
@@ -565,7 +561,6 @@ TEST_CASE(test_a_restored_round_goes_on)
         .phase = ROUND_PAUSED, .left_ms = 40000, .words = past_words, .word_count = 2};
     struct round_config config = table_config(MODE_TURNS, 90000);
     assert_ok(round_restore(&config, &past, &again));
-    assert_false(round_next_event(again, &event));
     assert_int_equal(round_phase(again), ROUND_PAUSED);
     assert_int_equal(round_left_ms(again), 40000);
     assert_int_equal(round_score(again, SIDE_PLAYER), 8); /* as when it was saved */
@@ -613,11 +608,12 @@ TEST_CASE(test_words_have_their_times)
     assert_int_equal(round_word(round, SIDE_PLAYER, 0)->found_ms, 0);
     assert_int_equal(round_word(round, SIDE_PLAYER, 1)->found_ms, 2000);
     assert_int_equal(round_word(round, SIDE_SECOND, 0)->found_ms, 2250);
-    round_finish(round);
-    assert_true(reveal(round, &(struct path){.used = 0x0f, .length = 4, .cells = {0, 1, 2, 3}}) ||
-                round_word_count(round, SIDE_COMPUTER) == 0);
-    for (size_t i = 0; i < round_word_count(round, SIDE_COMPUTER); i++) {
-        assert_int_equal(round_word(round, SIDE_COMPUTER, i)->found_ms, -1);
+    struct round *turns = started(0, MODE_TURNS);
+    round_finish(turns);
+    play_computer(turns);
+    assert_true(round_word_count(turns, SIDE_COMPUTER) > 0);
+    for (size_t i = 0; i < round_word_count(turns, SIDE_COMPUTER); i++) {
+        assert_int_equal(round_word(turns, SIDE_COMPUTER, i)->found_ms, -1);
     }
 
     struct round_past_word kept[] = {

@@ -331,11 +331,13 @@ TEST_CASE(test_codes_bring_puzzles_back)
         assert_ok(read_code(code, source, &again, NULL));
         assert_memory_equal(&again, &puzzle, sizeof puzzle);
         /* As someone might type it. */
-        char typed[2 * SCRAMBLER_CODE_MAX] = " ";
+        char typed[4 * SCRAMBLER_CODE_MAX] = " ";
         for (size_t at = 0; code[at] != 0; at++) {
             char c = code[at] >= 'A' && code[at] <= 'Z' ? (char)(code[at] - 'A' + 'a') : code[at];
             snprintf(typed + strlen(typed), sizeof typed - strlen(typed), "%c%s", c,
-                     at % 3 == 0 ? " " : "");
+                     at % 3 == 0   ? " "
+                     : at % 3 == 1 ? "\u2013"
+                                   : "");
         }
         assert_ok(read_code(typed, source, &again, NULL));
         assert_memory_equal(&again, &puzzle, sizeof puzzle);

@@ -87,7 +87,7 @@ TEST_CASE(test_marks_behind_letters)
     expect_face(&polish, "z\u0307", "Ż", 1);
 
     /* A combining mark that forms no letter of the language, or stands alone. */
-    static const char *const wrong[] = {"e\u0301", "e\u0325", "\u0301e", "b\u0301"};
+    static const char *const wrong[] = {"e\u030c", "e\u0325", "\u0301e", "b\u0301"};
     static const size_t places[] = {1, 1, 0, 1};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char word[8];
@@ -113,6 +113,54 @@ TEST_CASE(test_english)
     assert_int_equal(same.pair_face, alphabet_english.pair_face);
     struct alphabet other = read(german);
     assert_int_not_equal(alphabet_fingerprint(&other), alphabet_fingerprint(&alphabet_english));
+}
+
+/* English has no letters with marks, but is written with them: café, Brontë, Łódź has two more. */
+TEST_CASE(test_english_reads_marks)
+{
+    const struct alphabet *alphabet = &alphabet_english;
+    expect_letters(alphabet, "ÇASÉ", "case", "CASE");
+    expect_letters(alphabet, &"café naïve"[6], "naive", "NAIVE");
+    expect_letters(alphabet, "Cafe\u0301", "cafe", "CAFE");
+    expect_letters(alphabet, "Œuvreßæ", "oeuvressae", "OEUVRESSAE");
+    expect_face(alphabet, "É", "E", 1);
+    assert_int_equal(alphabet_letter_size(alphabet, "ł", 2), 0);
+    for (int i = 0; i < alphabet->fold_count; i++) {
+        const struct alphabet_fold *fold = &alphabet->folds[i];
+        char letters[ALPHABET_FACE_LETTERS + 1];
+        size_t count;
+        assert_ok(alphabet_encode(alphabet, fold->form, strlen(fold->form), letters,
+                                  ALPHABET_FACE_LETTERS, &count));
+        assert_string_equal(letters, fold->letters);
+        assert_int_equal(fold->is_capital, i % 2);
+    }
+}
+
+/* The capital of a final sigma is that of the letter, not the first of two letters; nor is that of
+ * a long s. */
+TEST_CASE(test_a_fold_with_the_capital_of_its_letter)
+{
+    static const char *const texts[] = {"letters αΑ λΛ οΟ σΣ\nfolds ςσ",
+                                        "letters αΑ λΛ οΟ σΣ\nfolds ςΣσ"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct alphabet alphabet = read(texts[i]);
+        expect_letters(&alphabet, "λαος", "λαοσ", "ΛΑΟΣ");
+        expect_letters(&alphabet, "ΛΑΟΣ", "λαοσ", "ΛΑΟΣ");
+    }
+    struct alphabet alphabet = read("letters aA sS\nfolds ſSs ßss");
+    expect_letters(&alphabet, "aſß", "asss", "ASSS");
+}
+
+/* What a Turkish layout types is an i, unless the alphabet has these letters itself. */
+TEST_CASE(test_the_turkish_i)
+{
+    expect_letters(&alphabet_english, "İıI\u0307i\u0307", "iiii", "IIII");
+    struct alphabet german_letters = read(german);
+    expect_letters(&german_letters, "KİNDı", "kindi", "KINDI");
+    struct alphabet turkish = read("letters ıI iİ");
+    expect_letters(&turkish, "Iıiİi\u0307", "ııiii", "IIİİİ");
+    struct alphabet without = read("letters aA");
+    assert_int_equal(alphabet_letter_size(&without, "İ", 2), 0);
 }
 
 /* German lists sort ä with a, and after it if nothing else differs. */

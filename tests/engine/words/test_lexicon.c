@@ -3,6 +3,7 @@
  * The packed lexicon compared with its trie, and damaged, truncated or forged images.
  */
 #include "image.h"
+#include "letters.h"
 #include "seed.h"
 #include "test.h"
 #include "trounce/lexicon.h"
@@ -302,6 +303,28 @@ TEST_CASE(test_full_nodes_pack_without_holes)
     assert_true(lexicon.slot_count < node_count + 26 + 2 * IMAGE_BLOCK_SLOTS);
     assert_true(lexicon_contains(&lexicon, "zzz", 3));
     lexicon_deinit(&lexicon);
+    trie_free(trie);
+}
+
+/* Behind the last node lie as many slots as a letter can lead on, and no block more than that
+ * takes.
+ */
+TEST_CASE(test_no_more_blocks_than_needed)
+{
+    struct trie *trie = new_trie();
+    for (int i = 0; i < 26 * 26; i++) {
+        const char word[] = {(char)('a' + i / 26), (char)('a' + i % 26), '\0'};
+        struct lexicon lexicon;
+        add(trie, word, TIER_UNKNOWN, WORD_MARK_NONE);
+        assert_ok(lexicon_from_trie(&lexicon, trie));
+        uint32_t end = lexicon.slot_count;
+        while (lexicon.nodes[end - 1] == 0) {
+            end--;
+        }
+        assert_int_in_range(lexicon.slot_count - end, LETTERS_MAX,
+                            LETTERS_MAX + IMAGE_BLOCK_SLOTS - 1);
+        lexicon_deinit(&lexicon);
+    }
     trie_free(trie);
 }
 

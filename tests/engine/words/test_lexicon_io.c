@@ -109,12 +109,57 @@ TEST_CASE(test_repeated_words_are_counted)
 
 TEST_CASE(test_what_is_no_word_is_passed_over)
 {
-    struct reading reading = read_text("cat\n\ncaf\xc3\xa9\nit's\nhot dog\ndog\n# x\n42\n");
+    struct reading reading = read_text("cat\n\ncaf\xc4\x9b\nit's\nhot dog\ndog\n# x\n42\n");
     assert_ok(reading.status);
     assert_string_equal(reading.words, "cat dog ");
     assert_int_equal(reading.report.word_count, 2);
     assert_int_equal(reading.report.passed_over_count, 5);
     assert_int_equal(reading.report.first_passed_line, 3);
+}
+
+TEST_CASE(test_accents_are_folded)
+{
+    struct reading reading = read_text("caf\xc3\xa9\nCafe\nna\xc3\xafve\n\xc5\x93uvre\n");
+    assert_ok(reading.status);
+    assert_string_equal(reading.words, "cafe naive oeuvre ");
+    assert_int_equal(reading.report.word_count, 3);
+    assert_int_equal(reading.report.repeated_count, 1);
+    assert_int_equal(reading.report.passed_over_count, 0);
+}
+
+/* Bytes of another encoding than UTF-8 are noted, but only where they cost a word. */
+TEST_CASE(test_bytes_that_are_no_utf8_are_noted)
+{
+    struct reading reading = read_text("cat\nit's\nstra\xdf\x65\nt\xfcr\ndog\n");
+    assert_ok(reading.status);
+    assert_string_equal(reading.words, "cat dog ");
+    assert_int_equal(reading.report.passed_over_count, 3);
+    assert_int_equal(reading.report.first_passed_line, 2);
+    assert_int_equal(reading.report.first_bytes_line, 3);
+    reading = read_text("cat\nit's\n\xc5\x99\x65ka\n");
+    assert_int_equal(reading.report.first_passed_line, 2);
+    assert_int_equal(reading.report.first_bytes_line, 0);
+    expect_fault(read_text("it's\n\xfc\x62\x65r\n"), STATUS_EMPTY,
+                 "list:2: no line of this list is a word made only of letters: it is not in UTF-8 "
+                 "but perhaps in Latin-1");
+}
+
+/* CR ends lines where there is no LF at all, as in old Mac files. */
+TEST_CASE(test_lines_that_end_in_cr_alone)
+{
+    struct reading reading = read_text("cat\rdog\r\rit's\rhorse");
+    assert_ok(reading.status);
+    assert_string_equal(reading.words, "cat dog horse ");
+    assert_int_equal(reading.report.format, LIST_FORMAT_TEXT);
+    assert_int_equal(reading.report.first_passed_line, 4);
+    reading = read_text("\xef\xbb\xbf"
+                        "2\rcat\rdog\r");
+    assert_ok(reading.status);
+    assert_int_equal(reading.report.format, LIST_FORMAT_COUNTED);
+    assert_string_equal(reading.words, "cat dog ");
+    reading = read_text("cat\rdog\nhorse\r\n"); /* a stray one */
+    assert_string_equal(reading.words, "horse ");
+    assert_int_equal(reading.report.passed_over_count, 1);
 }
 
 TEST_CASE(test_long_lines_are_passed_over)
@@ -304,6 +349,10 @@ TEST_CASE(test_dawg_words_that_are_too_long)
     assert_ok(reading.status);
     assert_int_equal(reading.report.word_count, WORD_LETTERS_MAX);
     assert_int_equal(reading.report.passed_over_count, 7);
+    for (unsigned i = 1; i < LETTERS; i++) {
+        edges[i] &= ~ACCEPTS;
+    }
+    expect_fault(read_edges(1, edges, LETTERS + 1), STATUS_EMPTY, "list: there are no words in it");
 }
 
 /*

@@ -298,7 +298,7 @@ TEST_CASE(test_faults_in_the_text)
         {" tale\n", STATUS_SYNTAX, 1},
         {"n \n tale\n", STATUS_SYNTAX, 1},
         {"x text\n tale\n", STATUS_SYNTAX, 1},
-        {"n text\n t\xc3\xa4le\n", STATUS_SYNTAX, 2},
+        {"n text\n t\xc4\x9ble\n", STATUS_SYNTAX, 2},
         {"n text\n 3tale\n", STATUS_SYNTAX, 2},
         {"n text\n tale 5s\n", STATUS_SYNTAX, 2},
         {"n text\n tale \n", STATUS_SYNTAX, 2},
@@ -365,6 +365,15 @@ TEST_CASE(test_built_glosses)
     assert_begins(&glosses, "pinned", "pin (verb): ");
     assert_begins(&glosses, "taxed", "tax (verb): ");
     assert_begins(&glosses, "gases", "gas (noun): ");
+    /* The general sense comes before that of a game, and before an entry that is never used. */
+    assert_begins(&glosses, "plate", "plate (noun): a sheet of metal");
+    assert_begins(&glosses, "plates", "plate (noun): a sheet of metal");
+    assert_begins(&glosses, "stroke", "stroke (noun): (sports) the act of swinging");
+    assert_begins(&glosses, "hearts", "heart (noun): the locus of feelings");
+    assert_begins(&glosses, "stops", "stop (verb): come to a halt");
+    assert_begins(&glosses, "bars", "bar (noun): a room or establishment");
+    assert_begins(&glosses, "falls", "fall (verb): descend");
+    assert_begins(&glosses, "glasses", "glasses (noun): ");
     assert_string_equal(told(&glosses, "his"), "-");
     assert_string_equal(told(&glosses, "shit"), "-");
     assert_string_equal(told(&glosses, "qqq"), "-");

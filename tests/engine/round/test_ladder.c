@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The rungs of the ladder, and how rounds move a player on it.
+ */
+#include "climbers.h"
+#include "given.h"
+#include "test.h"
+
+#include "trounce/ladder.h"
+
+#include <stdlib.h>
+
+/* Each rung is stronger than the one below. */
+TEST_CASE(test_rungs_rise)
+{
+    for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
+        struct rival rival;
+        ladder_rival(&rival, rung, 7);
+        assert_int_equal(rival.level, RIVAL_LADDER);
+        assert_int_equal(rival.rung, rung);
+        assert_int_equal(rival.strength, ladder_strength(rung));
+        assert_int_in_range(rival.strength, RIVAL_STRENGTH_NOTHING + 1, RIVAL_STRENGTH_MAX);
+        assert_true(rung == 1 || rival.strength > ladder_strength(rung - 1));
+    }
+}
+
+TEST_CASE(test_tiers_and_steps)
+{
+    static const enum rival_level tiers[LADDER_RUNGS] = {
+        RIVAL_NOVICE,  RIVAL_NOVICE, RIVAL_NOVICE, RIVAL_SCHOLAR, RIVAL_SCHOLAR,
+        RIVAL_SCHOLAR, RIVAL_EXPERT, RIVAL_EXPERT, RIVAL_EXPERT,  RIVAL_MERCILESS};
+    static const int steps[LADDER_RUNGS] = {1, 2, 3, 1, 2, 3, 1, 2, 3, 0};
+    for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
+        assert_int_equal(ladder_tier(rung), tiers[rung - 1]);
+        assert_int_equal(ladder_step(rung), steps[rung - 1]);
+        assert_int_equal(ladder_tier_of(RIVAL_LADDER, rung), tiers[rung - 1]);
+        assert_int_equal(ladder_tier_of(RIVAL_EXPERT, rung), RIVAL_EXPERT);
+    }
+    assert_int_equal(ladder_tier_of(RIVAL_LADDER, 0), RIVAL_LADDER);
+}
+
+/* Every strength begins somewhere, a stronger one no lower. */
+TEST_CASE(test_where_players_begin)
+{
+    int before = 1;
+    for (int strength = RIVAL_STRENGTH_MIN; strength <= RIVAL_STRENGTH_MAX; strength++) {
+        int rung = ladder_start(strength);
+        assert_int_in_range(rung, before, LADDER_RUNGS);
+        before = rung;
+    }
+    assert_int_equal(ladder_start(RIVAL_STRENGTH_MIN), LADDER_FIRST);
+    assert_int_equal(ladder_start(RIVAL_STRENGTH_MAX), LADDER_RUNGS);
+}
+
+TEST_CASE(test_what_a_trounce_is)
+{
+    assert_true(ladder_is_trounce(10, 5));
+    assert_false(ladder_is_trounce(9, 5));
+    assert_false(ladder_is_trounce(8, 4)); /* only four points more */
+    assert_true(ladder_is_trounce(5, 0));
+    assert_false(ladder_is_trounce(4, 0));
+    assert_false(ladder_is_trounce(0, 0));
+}
+
+/* Plays rounds, 'w' won, 'l' lost, 'd' drawn, by a point each; returns the sum of the moves. */
+static int play(struct ladder *ladder, const char *rounds)
+{
+    int moved = 0;
+    for (; *rounds; rounds++) {
+        moved += ladder_move(ladder, 10 + (*rounds == 'w'), 10 + (*rounds == 'l'));
+    }
+    return moved;
+}
+
+static void expect(int rung, const char *rounds, int after, int won, int lost)
+{
+    struct ladder ladder = {.rung = rung};
+    assert_int_equal(play(&ladder, rounds), after - rung);
+    assert_int_equal(ladder.rung, after);
+    assert_int_equal(ladder.won, won);
+    assert_int_equal(ladder.lost, lost);
+}
+
+TEST_CASE(test_two_of_three_decide)
+{
+    expect(5, "", 5, 0, 0);
+    expect(5, "w", 5, 1, 0);
+    expect(5, "l", 5, 0, 1);
+    expect(5, "wl", 5, 1, 1);
+    expect(5, "lw", 5, 1, 1);
+    expect(5, "ww", 6, 0, 0);
+    expect(5, "wlw", 6, 0, 0);
+    expect(5, "lww", 6, 0, 0);
+    expect(5, "ll", 4, 0, 0);
+    expect(5, "lwl", 4, 0, 0);
+    expect(5, "wll", 4, 0, 0);
+    expect(5, "wwl", 6, 0, 1);
+    expect(5, "wwww", 7, 0, 0);
+    expect(5, "dddd", 5, 0, 0); /* a draw is played again */
+    expect(5, "wddlddw", 6, 0, 0);
+}
+
+/* A match at either end that leads nowhere is followed by a new one. */
+TEST_CASE(test_ends_of_the_ladder)
+{
+    expect(1, "ll", 1, 0, 0);
+    expect(LADDER_RUNGS, "ww", LADDER_RUNGS, 0, 0);
+    struct ladder ladder = {.rung = LADDER_RUNGS, .lost = 1};
+    assert_int_equal(ladder_move(&ladder, 300, 20), 0);
+    assert_int_equal(ladder.lost, 0);
+    ladder = (struct ladder){.rung = LADDER_RUNGS - 1};
+    assert_int_equal(ladder_move(&ladder, 300, 20), 1);
+}
+
+/* A trounce climbs at once, whatever the match was; being trounced is a loss. */
+TEST_CASE(test_trounces_climb_at_once)
+{
+    static const struct {
+        long score, rival;
+        int moved;
+    } cases[] = {{10, 5, 1}, {14, 5, 1}, {15, 5, 2}, {5, 0, 1}, {9, 0, 1},
+                 {10, 0, 2}, {4, 0, 0},  {4, 1, 0},  {5, 10, 0}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct ladder ladder = {.rung = 4, .lost = 0};
+        assert_int_equal(ladder_move(&ladder, cases[i].score, cases[i].rival), cases[i].moved);
+        assert_int_equal(ladder.rung, 4 + cases[i].moved);
+        ladder = (struct ladder){.rung = 4, .lost = 1};
+        int moved = ladder_move(&ladder, cases[i].score, cases[i].rival);
+        assert_int_equal(moved, cases[i].score < cases[i].rival ? -1 : cases[i].moved);
+        assert_int_equal(ladder.lost, moved == 0);
+    }
+}
+
+/* With so few players the figures are a few percent off those of tests/bench/bench_ladder. */
+#define BOARDS  100
+#define ROUNDS  80
+#define PLAYERS 25
+
+/* Players of different strength find a rival of their own on the ladder, and stay near it. */
+TEST_CASE(test_the_ladder_finds_each_a_rival)
+{
+    static const struct {
+        int strength, own;
+        double first_least; /* won of the first ten rounds */
+    } cases[] = {{40, 1, 2.5}, {100, 4, 5}, {300, 7, 5}, {600, 9, 5}};
+    struct lexicon lexicon;
+    void *image = given_words_of_game(&lexicon);
+    struct dice dice = given_dice(dice_set_default(4));
+    struct solver *solver;
+    assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
+    struct fair_board *boards = players_deal(&dice, solver, RULES_FOUR, BOARDS);
+    struct random random;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct climbers_rung rungs[LADDER_RUNGS + 1];
+        struct climbers_record record;
+        random_seed(&random, 50);
+        int own = climbers_meet(boards, BOARDS, cases[i].strength, ROUNDS, &random, rungs);
+        double share = 100 * rungs[own].won / (rungs[own].won + rungs[own].lost);
+        assert_int_in_range(own, cases[i].own - (cases[i].own > 1), cases[i].own + 1);
+        assert_true(share >= 35 && share <= 70);
+        climbers_play(boards, BOARDS, cases[i].strength, PLAYERS, own, &random, &record);
+        assert_true(record.won >= 36 * (100 - record.drawn) / 100);
+        assert_true(record.won <= 60 * (100 - record.drawn) / 100);
+        assert_true(record.first_won >= cases[i].first_least);
+        assert_true(record.near_eight >= 75 && record.near_ten >= 80);
+    }
+    players_free_boards(boards, BOARDS);
+    solver_free(solver);
+    lexicon_deinit(&lexicon);
+    free(image);
+}
