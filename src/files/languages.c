@@ -106,11 +106,17 @@ static void list_folder(struct languages *languages, const char *folder)
     }
 }
 
-/* Writes the folder of the player's languages; false if there is none. */
-static bool name_player(const struct paths *paths, char folder[FILE_PATH_MAX])
+enum { PLACES = 3 }; /* where languages are looked for: the player's two, and the game's */
+
+/* Writes a folder of languages; false if there is none. */
+static bool name_place(const struct paths *paths, int place, char folder[FILE_PATH_MAX])
 {
+    const char *const players[] = {paths->player, paths->usual};
     struct message fault;
-    return *paths->player && name_file(paths->player, PLAYER_FOLDER, folder, &fault);
+    if (place == PLACES - 1) {
+        return snprintf(folder, FILE_PATH_MAX, "%s", paths->languages) > 0;
+    }
+    return *players[place] && name_file(players[place], PLAYER_FOLDER, folder, &fault);
 }
 
 static int by_code(const void *left, const void *right)
@@ -126,10 +132,11 @@ void languages_list(struct languages *languages, const struct paths *paths)
     languages->count = 0;
     languages->notice.format = NULL;
     add_names(languages, &language_english);
-    if (name_player(paths, folder)) {
-        list_folder(languages, folder);
+    for (int i = 0; i < PLACES; i++) {
+        if (name_place(paths, i, folder)) {
+            list_folder(languages, folder);
+        }
     }
-    list_folder(languages, paths->languages);
     qsort(languages->list + 1, (size_t)languages->count - 1, sizeof *languages->list, by_code);
 }
 
@@ -138,15 +145,12 @@ void languages_list(struct languages *languages, const struct paths *paths)
 static bool find_folder(const struct paths *paths, const char *code, char folder[FILE_PATH_MAX],
                         struct message *fault)
 {
-    char player[FILE_PATH_MAX];
-    bool is_code = language_is_code(code);
-    if (is_code && name_player(paths, player) && name_file(player, code, folder, fault) &&
-        is_there(folder, "language.txt")) {
-        return true;
-    }
-    if (is_code && name_file(paths->languages, code, folder, fault) &&
-        is_there(folder, "language.txt")) {
-        return true;
+    char place[FILE_PATH_MAX];
+    for (int i = 0; i < PLACES && language_is_code(code); i++) {
+        if (name_place(paths, i, place) && name_file(place, code, folder, fault) &&
+            is_there(folder, "language.txt")) {
+            return true;
+        }
     }
     message_set(fault, N_("there is no language '%.40s' (trounce lexicon --languages lists them)"),
                 code);

@@ -66,6 +66,7 @@ static void find_own(struct paths *paths, const char *program)
 void paths_find(struct paths *paths, const char *program)
 {
     find_own(paths, program);
+    paths->usual[0] = '\0';
     paths->player_fault[0] = '\0';
     if (!machine_data_folder(paths->player, sizeof paths->player, paths->player_fault,
                              sizeof paths->player_fault)) {
@@ -76,6 +77,7 @@ void paths_find(struct paths *paths, const char *program)
 static void take(struct paths *paths, const char *data)
 {
     size_t length = disk_folder_length(data);
+    memcpy(paths->usual, paths->player, sizeof paths->usual);
     paths->player[0] = '\0'; /* a path that is too long counts as none */
     if (length < sizeof paths->player) {
         (void)snprintf(paths->player, sizeof paths->player, "%.*s", (int)length, data);
@@ -87,8 +89,8 @@ void paths_settle_player(struct paths *paths, const char *data)
     if (data) {
         take(paths, data);
     } else if (*paths->player && !disk_make_folders(paths->player)) {
-        (void)snprintf(paths->player_fault, sizeof paths->player_fault, "%s could not be made: %s",
-                       paths->player, strerror(errno));
+        (void)snprintf(paths->player_fault, sizeof paths->player_fault, "%s (%s)", strerror(errno),
+                       paths->player);
         paths->player[0] = '\0';
     }
 }

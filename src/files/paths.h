@@ -16,6 +16,7 @@ struct paths {
     char translations[FILE_PATH_MAX];
     char languages[FILE_PATH_MAX];          /* one folder for each, except English */
     char player[FILE_PATH_MAX];             /* the folder of the player's data; "": none */
+    char usual[FILE_PATH_MAX];              /* the default one, if another was chosen; "": none */
     char player_fault[FILE_PATH_MAX + 256]; /* why there is none: "HOME is not set" */
 };
 
@@ -29,7 +30,7 @@ void paths_find(struct paths *paths, const char *program);
 /*
  * Chooses the player's folder, after paths_find: `data` without a trailing slash, or if NULL the
  * default one, which is created with its parents. The folder is "" if that fails, with the reason
- * in `player_fault`, or if `data` is too long.
+ * in `player_fault`, or if `data` is too long. Languages are looked for in the default one, too.
  */
 void paths_settle_player(struct paths *paths, const char *data);
 

@@ -11,25 +11,53 @@
 #include <stdio.h>
 #include <string.h>
 
+void words_report(const char *path, const struct list_report *seen, struct message *notice)
+{
+    size_t count = seen->passed_over_count;
+    notice->format = NULL;
+    if (count > 0 && seen->first_passed_line == 0) {
+        message_set(notice, N_("%.80s: skipped words of more than %d letters"), disk_name(path),
+                    WORD_LETTERS_MAX);
+    } else if (count > 0) {
+        message_set(notice,
+                    count == 1 ? N_("%.80s: skipped %zu line that is not a word, the first in "
+                                    "line %zu")
+                               : N_("%.80s: skipped %zu lines that are not words, the first "
+                                    "in line %zu"),
+                    disk_name(path), count, seen->first_passed_line);
+    }
+    if (seen->first_bytes_line > 0) {
+        message_set(notice, N_("%p; line %zu is not in UTF-8 but perhaps in Latin-1"),
+                    message_in(notice), seen->first_bytes_line);
+    }
+}
+
 static bool open_list(struct words *words, const struct alphabet *alphabet, const char *path,
                       bool is_language, struct list_report *report, struct message *fault)
 {
     struct file *file = &words->file;
+    struct list_report seen = {.word_count = 0};
     struct fault why;
     memset(words, 0, sizeof *words);
     if (!file_open_given(file, path, fault)) {
         return false;
     }
     enum status status =
-        is_language ? list_open_language(&words->lexicon, alphabet, file->bytes, file->size, &why)
-                    : list_open(&words->lexicon, alphabet, file->bytes, file->size, report, &why);
+        is_language
+            ? list_open_language(&words->lexicon, alphabet, file->bytes, file->size, &seen, &why)
+            : list_open(&words->lexicon, alphabet, file->bytes, file->size, &seen, &why);
     if (status != STATUS_OK || words->lexicon.owned) { /* it does not use the file's bytes */
         file_close(file);
     }
     if (status != STATUS_OK) {
         fault_describe(&why, path, fault);
+        return false;
     }
-    return status == STATUS_OK;
+    words_report(path, &seen, &words->skipped);
+    if (report) {
+        *report = seen;
+    }
+    return true;
 }
 
 bool words_open(struct words *words, const struct alphabet *alphabet, const char *path,
@@ -48,32 +76,18 @@ void words_close(struct words *words)
 {
     lexicon_deinit(&words->lexicon);
     file_close(&words->file);
+    words->skipped.format = NULL;
 }
 
 /* --- lists that a player names --- */
 
-static void report(const char *path, const struct list_report *seen, struct message *notice)
-{
-    size_t count = seen->passed_over_count;
-    notice->format = NULL;
-    if (count > 0) {
-        message_set(notice,
-                    count == 1 ? N_("%.80s: skipped %zu line that is not a word, the first in "
-                                    "line %zu")
-                               : N_("%.80s: skipped %zu lines that are not words, the first "
-                                    "in line %zu"),
-                    disk_name(path), count, seen->first_passed_line);
-    }
-}
-
 bool words_open_named(struct words *words, const struct alphabet *alphabet, const char *path,
                       struct message *notice, struct message *fault)
 {
-    struct list_report seen;
-    if (!words_open(words, alphabet, path, &seen, fault)) {
+    if (!words_open(words, alphabet, path, NULL, fault)) {
         return false;
     }
-    report(path, &seen, notice);
+    *notice = words->skipped;
     return true;
 }
 

@@ -13,7 +13,11 @@
 struct words {
     struct file file;
     struct lexicon lexicon;
+    struct message skipped; /* what of the list is no word; none if that is nothing */
 };
+
+/* Makes a notice of what was skipped in the list at `path`: none if that is nothing. */
+void words_report(const char *path, const struct list_report *seen, struct message *notice);
 
 /*
  * Opens the list at `path`, of any format, like file_open_given; its words are in an alphabet that

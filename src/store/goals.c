@@ -65,7 +65,7 @@ static void measure_win(const struct mode_traits *mode, const char *level, int64
     static const enum measure of_level[RIVAL_COUNT] = {
         [RIVAL_NOVICE] = MEASURE_NOVICE, [RIVAL_SCHOLAR] = MEASURE_SCHOLAR,
         [RIVAL_EXPERT] = MEASURE_EXPERT, [RIVAL_MERCILESS] = MEASURE_MERCILESS,
-        [RIVAL_MATCH] = MEASURE_MATCH,   [RIVAL_FRIEND] = MEASURE_WINS};
+        [RIVAL_LADDER] = MEASURE_MATCH,  [RIVAL_FRIEND] = MEASURE_WINS};
     enum rival_level rival;
     if (mode->has_rival && values[MEASURE_SCORE] > points && rival_from_name(level, &rival)) {
         values[of_level[rival]] = 1;
@@ -195,7 +195,8 @@ static int measure_rounds(struct store *store, struct goal goals[GOAL_COUNT])
     int64_t totals[MEASURE_OF_A_ROUND] = {0};
     int64_t next[MEASURE_OF_A_ROUND] = {0};
     struct query query =
-        begin(store, "SELECT " MEASURED " FROM rounds WHERE counts AND language = ? ORDER BY id");
+        begin(store, "SELECT " MEASURED
+                     " FROM rounds WHERE counts AND language = ? AND id > 0 ORDER BY id");
     while (query_step(&query)) {
         struct measured measured;
         read_measured(&query, &measured);
@@ -248,7 +249,7 @@ static void reach_streaks(const struct streak *streak, struct goal goals[GOAL_CO
         }
         if (streak->length >= goal->need) {
             long long id = last_played(streak, goal->need);
-            goal->id = goal->id == 0 || id < goal->id ? id : goal->id;
+            goal->id = id > 0 && (goal->id == 0 || id < goal->id) ? id : goal->id;
             goal->have = goal->need;
         } else if (streak->length > goal->have) {
             goal->have = streak->length;
@@ -260,8 +261,8 @@ static int measure_streaks(struct store *store, struct goal goals[GOAL_COUNT])
 {
     struct streak streak = {.length = 0};
     struct query query =
-        begin(store, "SELECT date, id FROM rounds WHERE counts AND date <> '' AND language = ? "
-                     "AND kind = 'daily' ORDER BY date");
+        begin(store, "SELECT date, max(id) FROM rounds WHERE date <> '' AND language = ? AND "
+                     "((kind = 'daily' AND counts AND id > 0) OR in_time) GROUP BY date");
     while (query_step(&query)) {
         char text[STORE_DATE_MAX];
         struct daily_date date;
@@ -308,7 +309,7 @@ static int find_times(struct store *store, struct goal goals[GOAL_COUNT])
     return query_end(&query);
 }
 
-int goals_measure(struct store *store, struct goal *goals)
+int goals_measure(struct store *store, struct goal goals[GOAL_COUNT])
 {
     for (int i = 0; i < GOAL_COUNT; i++) {
         goals[i] = (struct goal){.name = plans[i].name, .need = plans[i].need};

@@ -26,4 +26,7 @@ struct goal {
 /* Reads all goals, the easiest first. */
 enum status goals_read(struct store *store, struct goal goals[GOAL_COUNT]);
 
+/* The same for history_export.c, but returns SQLite's code; `goals` is undefined on failure. */
+int goals_measure(struct store *store, struct goal goals[GOAL_COUNT]);
+
 #endif

@@ -17,7 +17,7 @@ static const char *const lost = N_("The history could not be read");
 /* The condition of a filter, with the values of begin_filtered. */
 #define FILTERED_ANY                                                                               \
     "(?1 = 0 OR (rows = ?1 AND columns = ?1)) AND (?2 = '' OR rules = ?2) AND "                    \
-    "(?3 = '' OR way = ?3) AND (?4 = 0 OR counts) AND ?5 <> ''"
+    "(?3 = '' OR way = ?3) AND (?4 = 0 OR counts) AND ?5 <> '' AND id > 0"
 #define FILTERED FILTERED_ANY " AND language = ?5"
 
 static struct query begin_filtered(struct store *store, const struct history_filter *filter,
@@ -295,7 +295,7 @@ enum status history_strengths(struct store *store, const struct history_filter *
         struct history_strength *strength = &strengths[found++];
         strength->id = query_number(&query);
         strength->ended_unix_s = query_number(&query);
-        strength->tenths = (int)query_number(&query);
+        strength->tenths = (int)query_within(&query, STRENGTH_TENTHS_MIN, STRENGTH_TENTHS_MAX);
     }
     enum status status = finish(store, query_end(&query));
     if (status == STATUS_OK) {
@@ -307,9 +307,10 @@ enum status history_strengths(struct store *store, const struct history_filter *
 enum status history_strength(struct store *store, struct strength *strength)
 {
     struct strength found;
-    struct query query =
-        query_begin(store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE counts "
-                                     "AND strength > 0 AND language = ? ORDER BY id DESC LIMIT 1");
+    struct query query = query_begin(
+        store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE counts "
+                         "AND strength > 0 AND language = ? AND id > 0 ORDER BY id DESC "
+                         "LIMIT 1");
     query_bind_text(&query, store->play_language.code);
     strength_init(&found);
     if (query_step(&query)) {
@@ -329,7 +330,7 @@ enum status history_has_board(struct store *store, const struct board *board, en
     char text[BOARD_TEXT_MAX];
     struct query query =
         query_begin(store->database, "SELECT 1 FROM rounds WHERE board = ? AND rules = ? AND "
-                                     "+language = ? LIMIT 1");
+                                     "+language = ? AND id > 0 LIMIT 1");
     query_bind_text(&query, board_format(board, text));
     query_bind_text(&query, scoring_name(rules));
     query_bind_text(&query, store->play_language.code);
@@ -345,10 +346,10 @@ enum status history_find_played(struct store *store, const struct board *board, 
                                 long time_ms, long long *id)
 {
     char text[BOARD_TEXT_MAX];
-    struct query query =
-        query_begin(store->database,
-                    "SELECT id FROM rounds WHERE board = ? AND rules = ? AND +language = ? AND "
-                    "way <> 'two' AND kind <> 'practice' ORDER BY time_ms <> ?, id LIMIT 1");
+    struct query query = query_begin(
+        store->database,
+        "SELECT id FROM rounds WHERE board = ? AND rules = ? AND +language = ? AND "
+        "way <> 'two' AND kind <> 'practice' AND id > 0 ORDER BY time_ms <> ?, id LIMIT 1");
     query_bind_text(&query, board_format(board, text));
     query_bind_text(&query, scoring_name(rules));
     query_bind_text(&query, store->play_language.code);
@@ -389,10 +390,10 @@ static int compare_round(struct store *store, const struct stored_round *round,
         "SELECT ifnull(max(" RECORD_SCORE
         ") FILTER (WHERE rows = ?2 AND columns = ?3 AND rules = ?4 AND "
         "way = ?5), -1), ifnull(max(length(longest)), 0), "
-        "ifnull(sum(level = ?6 AND instr(?8, way || ' ') AND " RECORD_SCORE
+        "ifnull(sum(level = ?6 AND rung = ?9 AND instr(?8, way || ' ') AND " RECORD_SCORE
         " > computer_points), 0), "
         "(SELECT length(longest) FROM rounds WHERE id = ?1) FROM rounds WHERE counts AND "
-        "id < ?1 AND language = ?7");
+        "id > 0 AND id < ?1 AND language = ?7");
     query_bind(&query, round->id);
     query_bind(&query, round->rows);
     query_bind(&query, round->columns);
@@ -401,6 +402,7 @@ static int compare_round(struct store *store, const struct stored_round *round,
     query_bind_text(&query, rival_name(round->level));
     query_bind_text(&query, store->play_language.code);
     query_bind_text(&query, match_modes(names));
+    query_bind(&query, round->rung);
     if (query_step(&query)) {
         feats->best_before = (long)query_within(&query, -1, RECORD_POINTS_MAX);
         feats->longest_before = (int)query_within(&query, 0, STORE_WORD_MAX - 1);
@@ -418,12 +420,12 @@ static int compare_round(struct store *store, const struct stored_round *round,
 static int count_friend(struct store *store, const struct stored_round *round,
                         struct history_feats *feats)
 {
-    struct query query =
-        query_begin(store->database,
-                    "SELECT ifnull(sum(" RECORD_SCORE " > computer_points), 0), "
-                    "ifnull(sum(" RECORD_SCORE " < computer_points), 0), "
-                    "ifnull(sum(" RECORD_SCORE " = computer_points), 0) FROM rounds WHERE "
-                    "counts AND kind = 'challenge' AND sender = ? AND id <= ? AND language = ?");
+    struct query query = query_begin(
+        store->database,
+        "SELECT ifnull(sum(" RECORD_SCORE " > computer_points), 0), "
+        "ifnull(sum(" RECORD_SCORE " < computer_points), 0), "
+        "ifnull(sum(" RECORD_SCORE " = computer_points), 0) FROM rounds WHERE "
+        "counts AND kind = 'challenge' AND sender = ? AND id <= ? AND language = ? AND id > 0");
     query_bind_text(&query, round->notes.sender);
     query_bind(&query, round->id);
     query_bind_text(&query, store->play_language.code);
@@ -439,10 +441,10 @@ enum status history_challenges(struct store *store, const char *sender, size_t l
                                struct stored_round *rounds, size_t *count)
 {
     size_t found = 0;
-    struct query query =
-        query_begin(store->database, "SELECT " RECORD_COLUMNS
-                                     ", id FROM rounds WHERE counts AND kind = 'challenge' AND "
-                                     "sender = ? AND language = ? ORDER BY id DESC LIMIT ?");
+    struct query query = query_begin(
+        store->database,
+        "SELECT " RECORD_COLUMNS ", id FROM rounds WHERE counts AND kind = 'challenge' AND "
+        "sender = ? AND language = ? AND id > 0 ORDER BY id DESC LIMIT ?");
     query_bind_text(&query, sender);
     query_bind_text(&query, store->play_language.code);
     query_bind(&query, (int64_t)limit);
@@ -459,31 +461,15 @@ enum status history_challenges(struct store *store, const char *sender, size_t l
     return status;
 }
 
-enum status history_feats(struct store *store, long long id, struct history_feats *feats)
+enum status history_feats(struct store *store, const struct stored_round *round,
+                          struct history_feats *feats)
 {
     struct history_feats found = {.best_before = -1};
-    struct stored_round round;
-    bool is_intact = false;
-    struct query query = query_begin(store->database, "SELECT " RECORD_COLUMNS
-                                                      " FROM rounds WHERE id = ? AND language = ?");
-    query_bind(&query, id);
-    query_bind_text(&query, store->play_language.code);
-    bool is_there = query_step(&query);
-    if (is_there) {
-        is_intact = record_read(&query, &store->play_language, &round);
-        round.id = id;
-    }
-    int code = query_end(&query);
-    if (code == SQLITE_OK && is_intact && round.notes.counts) {
-        code = compare_round(store, &round, &found);
-        if (code == SQLITE_OK && round.notes.sender[0]) {
-            code = count_friend(store, &round, &found);
-        }
+    int code = round->notes.counts ? compare_round(store, round, &found) : SQLITE_OK;
+    if (code == SQLITE_OK && round->notes.counts && round->notes.sender[0]) {
+        code = count_friend(store, round, &found);
     }
     enum status status = finish(store, code);
-    if (status == STATUS_OK && !is_intact) {
-        status = store_fail(store, is_there ? STATUS_DAMAGED : STATUS_MISSING, lost);
-    }
     if (status == STATUS_OK) {
         *feats = found;
     }

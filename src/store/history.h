@@ -7,6 +7,7 @@
 
 #include "store.h"
 
+#include "trounce/ladder.h"
 #include "trounce/strength.h"
 
 /* Selects rounds. Zeroed, with `any_rules` set: all of them. */
@@ -77,6 +78,21 @@ enum status history_strengths(struct store *store, const struct history_filter *
  * new player. */
 enum status history_strength(struct store *store, struct strength *strength);
 
+/* The player on the ladder, in the language of play. */
+#define HISTORY_TIERS 4 /* RIVAL_NOVICE to RIVAL_MERCILESS */
+
+struct ladder_record {
+    struct ladder now;         /* after the last round that moved there; no rung: there is none */
+    int best_rung;             /* the highest ever reached; 0: none */
+    int64_t best_unix_s;       /* the end of the round that first reached it */
+    int played[HISTORY_TIERS]; /* rounds that moved there, by the tier of the rival, and those won
+                                */
+    int won[HISTORY_TIERS];
+};
+
+/* Reads it from the rounds; without any, all is 0. */
+enum status history_ladder(struct store *store, struct ladder_record *record);
+
 /* The player's usual points after one, two and three minutes: the mean of the rounds that last so
  * long. */
 #define HISTORY_PACE_MARKS   3
@@ -122,8 +138,9 @@ struct history_feats {
 enum status history_challenges(struct store *store, const char *sender, size_t limit,
                                struct stored_round *rounds, size_t *count);
 
-/* STATUS_MISSING: there is no such round. */
-enum status history_feats(struct store *store, long long id, struct history_feats *feats);
+/* Compares a round that was saved or loaded. */
+enum status history_feats(struct store *store, const struct stored_round *round,
+                          struct history_feats *feats);
 
 /* Sets `*played` to whether this board was played by these rules before. */
 enum status history_has_board(struct store *store, const struct board *board, enum rules rules,
@@ -134,19 +151,30 @@ enum status history_has_board(struct store *store, const struct board *board, en
 enum status history_find_played(struct store *store, const struct board *board, enum rules rules,
                                 long time_ms, long long *id);
 
-/* ---- daily boards ---- */
+/* ---- daily puzzles ---- */
 
-struct history_day {
-    long rounds;   /* on the board of that date */
-    long long id;  /* of the one that counted; 0: none */
-    long score;    /* its score */
-    long best;     /* best score of all of them */
-    long computer; /* the computer's points in the one that counted */
-    int stars;     /* of the one that counted; -1: not known */
-    bool is_left;  /* a round on it that would count is unfinished */
+/* The Hunt of a date: the round that counts, else the first that ended, else one under way. */
+struct history_hunt {
+    long long id; /* below 0: under way; 0: none */
+    bool counts;
+    bool in_time;             /* Halfway was reached on that day */
+    long words, found, hints; /* common words of the board, those found of them; hints used */
 };
 
-/* What was played on the board of a date, yyyy-mm-dd. */
+struct history_day {
+    long rounds;        /* of the Sprint of that date */
+    long long id;       /* of the one that counted, or else of the first; 0: none */
+    long score;         /* its score; likewise: */
+    long computer;      /* the computer's points in it */
+    long best;          /* best score of all of them */
+    int stars;          /* of it; -1: not known */
+    bool counts;        /* it counted */
+    bool is_left;       /* one that would count is unfinished */
+    bool is_other_left; /* one that would not is unfinished */
+    struct history_hunt hunt;
+};
+
+/* What was played of the puzzles of a date, yyyy-mm-dd. */
 enum status history_day(struct store *store, const char *date, struct history_day *day);
 
 #define HISTORY_MONTH_DAYS 31
@@ -155,9 +183,17 @@ enum status history_day(struct store *store, const char *date, struct history_da
 enum status history_month(struct store *store, int year, int month,
                           struct history_day days[HISTORY_MONTH_DAYS]);
 
-/* Counts consecutive dates with a round that counted, up to `today` (or the day before, while
- * today's board is not played yet); `*longest` (may be NULL) is the longest such streak. */
+/* Counts the consecutive dates whose Sprint counted or whose Hunt reached Halfway in time, up to
+ * `today` (or the day before, as long as that is not one of them); `*longest` (may be NULL) is the
+ * longest such streak. */
 enum status history_streak(struct store *store, const char *today, long *days, long *longest);
+
+/* Counts the common words that were found in all Hunts of dates, under way or over. */
+enum status history_hunt_words(struct store *store, long *words);
+
+/* Counts the player's words in a round, also in one under way, by their length; longer ones as
+ * HISTORY_LENGTHS - 1. */
+enum status history_lengths(struct store *store, long long id, long lengths[HISTORY_LENGTHS]);
 
 /* ---- the Scrambler ---- */
 
@@ -211,7 +247,8 @@ struct history_import {
  * what is known here stays. The rounds go between those that are here, by the time of their end,
  * which may give rounds new ids. One whose daily board has counted here does not count.
  *
- * All or nothing, in one transaction. What is wrong with the file: STATUS_MISSING, STATUS_SYNTAX
+ * All or nothing, in one transaction. What is wrong with the file: STATUS_BUSY (it is the open
+ * history itself, or belongs to it: store_uses), STATUS_MISSING, STATUS_SYNTAX
  * (not one of Trounce's), STATUS_DAMAGED (or it has what no round can have), STATUS_VERSION (of a
  * newer Trounce). With the store: STATUS_FULL, STATUS_BUSY, STATUS_STORAGE, STATUS_NO_MEMORY.
  */

@@ -192,6 +192,8 @@ static const char text_heading[] =
     "CASE way WHEN 'alone' THEN '-'"                                                               \
     " WHEN 'two' THEN ifnull(nullif(second_name, ''), 'second') || ' ' || second_points"           \
     " ELSE CASE level WHEN 'match' THEN 'match of ' || rival_strength"                             \
+    " WHEN 'ladder' THEN CASE rung WHEN 0 THEN 'match of ' || rival_strength"                      \
+    " ELSE 'rung ' || rung END"                             \
     " WHEN 'friend' THEN ifnull(nullif(sender, ''), 'friend') ELSE level END"                      \
     " || ' ' || computer_points END"
 
@@ -200,10 +202,10 @@ static const char phrase_rounds[] =
     " strftime('%Y-%m-%d %H:%M', began, 'unixepoch', 'localtime'), rows || 'x' || columns, rules,"
     " way, " RECORD_SCORE ", CASE WHEN stars < 0 THEN '-' ELSE stars END, player_words, " AGAINST ","
     " CASE code WHEN '' THEN board ELSE code END,"
-    " CASE kind WHEN 'daily' THEN '  daily ' || date WHEN 'plain' THEN '' WHEN 'code' THEN ''"
+    " CASE kind WHEN 'daily' THEN '  daily ' || date WHEN 'hunt' THEN '  hunt ' || date WHEN 'plain' THEN '' WHEN 'code' THEN ''"
     " ELSE '  ' || kind END || CASE language WHEN 'en' THEN '' ELSE '  ' || language END))"
     " || char(10)"
-    " FROM rounds ORDER BY id DESC";
+    " FROM rounds WHERE id > 0 ORDER BY id DESC";
 
 /* ---- CSV ---- */
 
@@ -214,26 +216,29 @@ static const char csv_heading[] =
     "id,began,ended,board,size,code,kind,date,rules,computer,counts,time_ms,elapsed_ms,score,hints,"
     "hint_points,computer_points,board_words,words,computer_words,way,computer_strength,played_ms,"
     "par,stars,strength_tenths,common_words,common_found,player_name,second_name,second_points,"
-    "shared_count,second_words,sender,challenge,language,words_ms,computer_words_ms,second_words_ms"
+    "shared_count,second_words,sender,challenge,language,words_ms,computer_words_ms,second_words_ms,rung,ladder,ladder_won,ladder_lost"
     "\r\n";
 
 static const char csv_rounds[] =
     "SELECT printf('%d,%s,%s,%s,%dx%d,%s,%s,%s,%s,%s,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,' ||"
-    " '%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\r\n',"
+    " '%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\r\n',"
     " id, " CSV(UTC("began")) ", " CSV(UTC("ended")) ", " CSV("board") ", rows, columns, " CSV("code") ","
     " " CSV("kind") ", " CSV("date") ", " CSV("rules") ","
     " CASE WHEN way = 'alone' THEN '' ELSE " CSV("level") " END, counts <> 0, time_ms, elapsed_ms,"
     " " RECORD_SCORE ", hint_count, hint_points, computer_points, board_words,"
     " " CSV(WORDS(PLAYER, "word", "' '")) ", " CSV(WORDS(COMPUTER, "word", "' '")) ","
-    " " CSV("way") ", " CSV("CASE level WHEN 'match' THEN rival_strength ELSE '' END") ", played_ms,"
+    " " CSV("way") ", " CSV("CASE WHEN rival_strength > 0 THEN rival_strength ELSE '' END") ", played_ms,"
     " " CSV_KNOWN("par") ", " CSV_KNOWN("stars") ", " CSV_KNOWN("strength") ","
     " " CSV_KNOWN("common_words") ", " CSV_KNOWN("common_found") ","
     " " CSV("player_name") ", " CSV("second_name") ","
     " " CSV("CASE way WHEN 'two' THEN second_points ELSE '' END") ","
     " CASE way WHEN 'two' THEN shared_count <> 0 ELSE '' END,"
     " " CSV(WORDS(SECOND, "word", "' '")) ", " CSV("sender") ", " CSV("challenge") ","
-    " " CSV("language") ", " TIMES(PLAYER) ", " TIMES(COMPUTER) ", " TIMES(SECOND) ")"
-    " FROM rounds ORDER BY id";
+    " " CSV("language") ", " TIMES(PLAYER) ", " TIMES(COMPUTER) ", " TIMES(SECOND) ","
+    " CASE WHEN rung > 0 THEN rung ELSE '' END, CASE WHEN ladder > 0 THEN ladder ELSE '' END,"
+    " CASE WHEN ladder > 0 THEN ladder_won ELSE '' END,"
+    " CASE WHEN ladder > 0 THEN ladder_lost ELSE '' END)"
+    " FROM rounds WHERE id > 0 ORDER BY id";
 
 /* ---- JSON ---- */
 
@@ -252,13 +257,13 @@ static const char json_rounds[] =
     " \"counts\": %s, \"time_ms\": %d, \"elapsed_ms\": %d, \"played_ms\": %d,"
     " \"score\": %d, \"par\": %s, \"stars\": %s, \"strength_tenths\": %s, \"hints\": %d,"
     " \"hint_points\": %d, \"computer_points\": %d, \"board_words\": %d, \"common_words\": %s,"
-    " \"common_found\": %s,%s%s%s\n"
+    " \"common_found\": %s,%s%s%s%s%s\n"
     "     \"words\": [%s],\n"
     "     \"computer_words\": [%s]%s}',"
     " id, " TEXT(UTC("began")) ", " TEXT(UTC("ended")) ", " TEXT("board") ", rows,"
     " columns, " TEXT("code") ", " TEXT("language") ", " TEXT("kind") ", " TEXT("date") ", " TEXT("rules") ","
     " " TEXT("way") ", CASE WHEN way = 'alone' THEN 'null' ELSE " TEXT("level") " END,"
-    " CASE level WHEN 'match' THEN CAST(rival_strength AS INTEGER) ELSE 'null' END,"
+    " CASE WHEN rival_strength > 0 THEN CAST(rival_strength AS INTEGER) ELSE 'null' END,"
     " " BOOL("counts") ", time_ms, elapsed_ms, played_ms, " RECORD_SCORE ", " KNOWN("par") ","
     " " KNOWN("stars") ", " KNOWN("strength") ", hint_count,"
     " hint_points, computer_points, board_words, " KNOWN("common_words") ", " KNOWN("common_found")
@@ -267,12 +272,15 @@ static const char json_rounds[] =
     " CASE way WHEN 'two' THEN printf(' \"second_name\": %s, \"second_points\": %d,"
     " \"shared_count\": %s,', " TEXT("second_name") ", second_points, " BOOL("shared_count") ")"
     " ELSE '' END,"
+    " CASE WHEN rung > 0 THEN printf(' \"rung\": %d,', rung) ELSE '' END,"
+    " CASE WHEN ladder > 0 THEN printf(' \"ladder\": %d, \"ladder_won\": %d, \"ladder_lost\": %d,',"
+    " ladder, ladder_won, ladder_lost) ELSE '' END,"
     " CASE kind WHEN 'challenge' THEN printf(' \"sender\": %s, \"challenge\": %s,',"
     " " TEXT("sender") ", " TEXT("challenge") ") ELSE '' END,"
     " " WORDS(PLAYER, WORD, "','") ", " WORDS(COMPUTER, WORD, "','") ","
     " CASE way WHEN 'two' THEN printf(',\n     \"second_words\": [%s]',"
     " " WORDS(SECOND, WORD, "','") ") ELSE '' END)"
-    " FROM rounds ORDER BY id";
+    " FROM rounds WHERE id > 0 ORDER BY id";
 
 #define DATE(column) "CASE " column " WHEN '' THEN 'null' ELSE " TEXT(column) " END"
 
@@ -293,7 +301,7 @@ static const char json_puzzles[] =
     " \"jumble_moves\": %d, \"moves\": %d, \"elapsed_ms\": %d, \"shown\": %s}',"
     " id, " TEXT(UTC("ended")) ", size, " TEXT("code") ", " TEXT("language") ","
     " jumble_count, move_count, elapsed_ms, " BOOL("shown") ")"
-    " FROM puzzles ORDER BY id";
+    " FROM puzzles WHERE id > 0 ORDER BY id";
 /* clang-format on */
 
 /* Writes the goals reached in the language; returns what goes before the next one. */
@@ -321,8 +329,8 @@ static void write_goals(struct exporter *exporter)
     struct store *store = exporter->store;
     const struct play_language play_language = store->play_language;
     const char *before = "";
-    struct query query =
-        query_begin(store->database, "SELECT DISTINCT language FROM rounds ORDER BY language");
+    struct query query = query_begin(
+        store->database, "SELECT DISTINCT language FROM rounds WHERE id > 0 ORDER BY language");
     while (exporter->is_wanted && exporter->code == SQLITE_OK && query_step(&query)) {
         char code[STORE_LANGUAGE_MAX];
         record_read_language(&query, code);

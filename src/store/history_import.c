@@ -4,29 +4,25 @@
  * history that is there. Leaves copying the rows to salvage.c.
  *
  * Ids of rounds increase with the time of their end. So that rounds can go between others, those
- * from the first place on get new ids, above any that either history ever had: an id that another
- * window still knows belongs to no other round.
+ * from the first place on get new ids, above any that the history ever had: an id that another
+ * window still knows belongs to no other round. The ids of the other history, which may be any
+ * numbers, are not taken over.
  */
 #include "history.h"
-#include "store_state.h"
-
-#include "disk.h"
-
-#include <stdio.h>
-#include <string.h>
+#include "repair.h"
 
 /* ---- writing ---- */
 
-/* Of a database file: its first bytes, and where it says that it has a log. */
-#define MARK        "SQLite format 3"
+/* Where a database file says that it has a log. */
 #define LOG_AT      18
 #define WITHOUT_LOG 1
 
 static enum status write_copy(sqlite3 *copy, history_writer *write, void *context)
 {
     sqlite3_int64 size = 0;
-    int code = query_run(copy, "DELETE FROM settings; DELETE FROM unfinished;"
-                               "DELETE FROM unfinished_puzzles; VACUUM");
+    int code = query_run(copy, "DELETE FROM settings; DELETE FROM puzzles WHERE id < 0;"
+                               "DELETE FROM words WHERE round < 0;"
+                               "DELETE FROM rounds WHERE id < 0; VACUUM");
     unsigned char *bytes = code == SQLITE_OK ? sqlite3_serialize(copy, "main", &size, 0) : NULL;
     if (!bytes) {
         return code == SQLITE_OK ? STATUS_NO_MEMORY : query_status(code);
@@ -56,7 +52,9 @@ enum status history_copy(struct store *store, history_writer *write, void *conte
 
 /* In the other history, which is a copy in memory. */
 static const char begin_sql[] =
-    "BEGIN;"
+    "BEGIN; DELETE FROM main.words WHERE round IN (SELECT id FROM main.rounds WHERE phase <> '"
+    ROUND_DONE_NAME "'); DELETE FROM main.rounds WHERE phase <> '" ROUND_DONE_NAME "';"
+    "DELETE FROM main.puzzles WHERE id < 0 AND ended = 0;"
     "CREATE TEMP TABLE own (id INTEGER PRIMARY KEY, began, ended, board, language, way, daily);"
     "CREATE TEMP TABLE own_puzzles (ended, code, language);"
     "CREATE TEMP TABLE places (theirs INTEGER PRIMARY KEY, ours INTEGER);"
@@ -70,17 +68,15 @@ static const char place_sql[] =
     " rounds.way GROUP BY rounds.id;"
     "DELETE FROM main.words WHERE round IN (SELECT theirs FROM places);"
     "DELETE FROM main.rounds WHERE id IN (SELECT theirs FROM places);"
-    "UPDATE main.rounds SET counts = 0 WHERE counts AND date <> '' AND (language, date) IN"
+    "UPDATE main.rounds SET counts = 0 WHERE counts AND date <> '' AND (language, kind || date) IN"
     " (SELECT language, daily FROM own);"
 
     "CREATE TEMP TABLE merged AS SELECT id, is_theirs, row_number() OVER (ORDER BY until, is_theirs,"
     " id) AS rank FROM (SELECT id, 0 AS is_theirs, max(ended) OVER (ORDER BY id) AS until FROM own"
     " UNION ALL SELECT id, 1, max(ended) OVER (ORDER BY id) FROM main.rounds);"
-    "CREATE TEMP TABLE latest AS SELECT max(ifnull((SELECT max(id) FROM own), 0),"
-    " ifnull((SELECT max(id) FROM main.rounds), 0), %lld) AS id;"
-    "INSERT INTO moves SELECT id, rank + (SELECT id FROM latest) FROM merged WHERE NOT is_theirs AND"
+    "INSERT INTO moves SELECT id, rank + %lld FROM merged WHERE NOT is_theirs AND"
     " rank > (SELECT min(rank) FROM merged WHERE is_theirs);"
-    "INSERT INTO places SELECT id, rank + (SELECT id FROM latest) FROM merged WHERE is_theirs;"
+    "INSERT INTO places SELECT id, rank + %lld FROM merged WHERE is_theirs;"
     "UPDATE places SET ours = (SELECT place FROM moves WHERE id = ours) WHERE ours IN"
     " (SELECT id FROM moves);"
 
@@ -90,14 +86,9 @@ static const char place_sql[] =
     "UPDATE main.own_words SET since = ifnull((SELECT min(ours) FROM places WHERE theirs >= since),"
     " (SELECT id FROM upcoming)) WHERE since > 0;"
 
-    "PRAGMA defer_foreign_keys = ON;"
-    "UPDATE main.words SET round = (SELECT ours FROM places WHERE theirs = round) WHERE round IN"
-    " (SELECT theirs FROM places);"
-    "UPDATE main.rounds SET id = (SELECT ours FROM places WHERE theirs = id);"
     "UPDATE main.practice SET learned = ifnull((SELECT ours FROM places WHERE theirs = learned), 0)"
     " WHERE learned > 0;"
-    "DELETE FROM main.puzzles WHERE (ended, code, language) IN (SELECT * FROM own_puzzles);"
-    "UPDATE main.puzzles SET id = id + max((SELECT max(id) FROM main.puzzles), %lld)";
+    "DELETE FROM main.puzzles WHERE (ended, code, language) IN (SELECT * FROM own_puzzles)";
 /* clang-format on */
 
 /* What is being imported. */
@@ -135,99 +126,39 @@ static int copy_own(struct store *store, struct import *import, const char *read
     return code ? code : written;
 }
 
-/* Returns the highest id that a table of the store ever had. */
-static int read_last(struct store *store, const char *table, int64_t *last)
-{
-    struct query query =
-        query_begin(store->database, "SELECT max(seq) FROM sqlite_sequence WHERE name = ?");
-    query_bind_text(&query, table);
-    *last = query_step(&query) ? query_number(&query) : 0;
-    return query_end(&query);
-}
-
 /* Prepares the other history in a transaction of its own. */
 static int place_rounds(struct store *store, struct import *import)
 {
-    int64_t last_round = 0;
-    int64_t last_puzzle = 0;
+    int64_t last = 0;
     int code = judge(import, query_run(import->source, begin_sql));
     code = code ? code
                 : copy_own(store, import,
                            "SELECT id, began, ended, board, language, way, CASE WHEN counts THEN "
-                           "date ELSE '' END FROM rounds ORDER BY id",
+                           "kind || date ELSE '' END FROM rounds WHERE id > 0 ORDER BY id",
                            "INSERT INTO own VALUES (?, ?, ?, ?, ?, ?, ?)");
     code = code ? code
-                : copy_own(store, import, "SELECT ended, code, language FROM puzzles",
+                : copy_own(store, import, "SELECT ended, code, language FROM puzzles WHERE id > 0",
                            "INSERT INTO own_puzzles VALUES (?, ?, ?)");
-    code = code ? code : read_last(store, "rounds", &last_round);
-    code = code ? code : read_last(store, "puzzles", &last_puzzle);
-    char *sql = sqlite3_mprintf(place_sql, (long long)last_round, (long long)last_round,
-                                (long long)last_puzzle);
+    code = code ? code : ids_last(store, "rounds", &last);
+    char *sql = sqlite3_mprintf(place_sql, (long long)last, (long long)last, (long long)last);
     code = code ? code : judge(import, sql ? query_run(import->source, sql) : SQLITE_NOMEM);
     sqlite3_free(sql);
     return code;
-}
-
-/* Runs an update of one number by another. */
-static int change_number(struct store *store, const char *sql, int64_t from, int64_t to)
-{
-    struct query query = query_begin(store->database, sql);
-    query_bind(&query, from);
-    query_bind(&query, to);
-    (void)query_step(&query);
-    return query_end(&query);
-}
-
-/* Gives the store's own rounds their new ids. */
-static int move_rounds(struct store *store, sqlite3 *source)
-{
-    static const char *const changes[] = {"UPDATE rounds SET id = ?2 WHERE id = ?1",
-                                          "UPDATE words SET round = ?2 WHERE round = ?1",
-                                          "UPDATE practice SET learned = ?2 WHERE learned = ?1",
-                                          "UPDATE own_words SET since = ?2 WHERE since = ?1"};
-    enum { CHANGE_COUNT = sizeof changes / sizeof changes[0], CHANGE_SINCE = CHANGE_COUNT - 1 };
-    int64_t last = 0;
-    int64_t upcoming = 0;
-    int code = query_run(store->database, "PRAGMA defer_foreign_keys = ON");
-    code = code ? code : read_last(store, "rounds", &last);
-    code = code ? code : query_run_number(source, "SELECT id FROM upcoming", &upcoming);
-    if (code == SQLITE_OK && upcoming != last + 1) {
-        code = change_number(store, changes[CHANGE_SINCE], last + 1, upcoming);
-    }
-    for (int i = 0; i < CHANGE_COUNT && code == SQLITE_OK; i++) {
-        struct query moves = query_begin(source, "SELECT id, place FROM moves ORDER BY id");
-        while (code == SQLITE_OK && query_step(&moves)) {
-            int64_t id = query_number(&moves);
-            code = change_number(store, changes[i], id, query_number(&moves));
-        }
-        int read_code = query_end(&moves);
-        code = code == SQLITE_OK ? read_code : code;
-    }
-    return code;
-}
-
-/* Has the next round get an id above all others, even if they have moved there. */
-static int note_last(struct store *store)
-{
-    return query_run(
-        store->database,
-        "UPDATE sqlite_sequence SET seq = max(seq, (SELECT max(id) FROM rounds)) WHERE "
-        "name = 'rounds' AND EXISTS (SELECT 1 FROM rounds)");
 }
 
 /* ---- adding ---- */
 
 static int add_rows(struct store *store, struct import *import)
 {
-    int before = sqlite3_total_changes(store->database);
+    int64_t upcoming = 0;
     import->is_refused = false;
-    int code = place_rounds(store, import);
-    code = code ? code : move_rounds(store, import->source);
+    int code = ids_make_room(store);
+    int before = sqlite3_total_changes(store->database);
+    code = code ? code : place_rounds(store, import);
+    code = code ? code : query_run_number(import->source, "SELECT id FROM upcoming", &upcoming);
+    code = code ? code : ids_move_rounds(store, import->source, upcoming);
     code = code ? code
                 : salvage_whole(store, import->source, &import->added.rounds, &import->is_refused);
-    if (code == SQLITE_OK && import->added.rounds > 0) {
-        code = note_last(store);
-    }
     import->added.is_any = sqlite3_total_changes(store->database) != before;
     return code == SQLITE_OK && import->is_refused ? SQLITE_ABORT : code;
 }
@@ -244,30 +175,18 @@ static int write_import(struct store *store, const void *what)
     return code;
 }
 
-/* Returns whether a file is a database: any other would count as a damaged one, or if it is empty,
- * as a new one. A file that cannot be read is left to SQLite. */
-static bool is_database(const char *path)
-{
-    char mark[sizeof MARK] = "";
-    FILE *file = disk_stream(path, "rb");
-    if (!file) {
-        return true;
-    }
-    size_t count = fread(mark, 1, sizeof mark, file);
-    bool is_read = !ferror(file);
-    (void)fclose(file);
-    return !is_read || (count == sizeof mark && memcmp(mark, MARK, sizeof mark) == 0);
-}
-
 enum status history_import(struct store *store, const char *path, struct history_import *added)
 {
     static const char what[] = N_("The history could not be imported");
     struct import import = {.source = NULL};
     struct import *writing = &import;
-    if (database_is_file(path) && !is_database(path)) {
+    if (store_uses(store, path)) {
+        return store_fail(store, STATUS_BUSY, what);
+    }
+    if (database_is_file(path) && !database_has_mark(path)) {
         return store_fail(store, STATUS_SYNTAX, what);
     }
-    enum status status = database_open_copy(path, &import.source);
+    enum status status = database_open_copy(path, STORE_PATIENCE_MS, &import.source);
     if (status != STATUS_OK) {
         return store_fail(store, status, what);
     }

@@ -12,8 +12,8 @@
  * A damaged page can also lead back to an earlier row and so loop forever: a row that repeats is
  * skipped, and a scan has a limited number of turns, by the size of the file.
  */
+#include "repair.h"
 #include "schema.h"
-#include "store_state.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -30,44 +30,66 @@
 #define SQL_MAX 2048
 
 /* Tables whose valid rows are copied; words go with their round. */
-enum table_id {
-    SETTINGS,
-    ROUNDS,
-    UNFINISHED,
-    PRACTICE,
-    PUZZLES,
-    UNFINISHED_PUZZLES,
-    OWN_WORDS,
-    WORDS,
-    TABLE_COUNT
-};
+enum table_id { SETTINGS, ROUNDS, PRACTICE, PUZZLES, OWN_WORDS, WORDS, TABLE_COUNT };
+
+#define OF_PROGRESS(column, done) "CASE WHEN id < 0 THEN " column " ELSE " done " END"
+
+#define PLACE_OF(id) "(SELECT ours FROM temp.places WHERE theirs = " id ")"
 
 /* All columns of a table: first those that is_valid reads, in its order, then the others, and how
  * those are read: a value that serves only statistics may be of any type. */
 static const struct table {
     const char *name;
     const char *key;
-    const char *columns;
+    const char *new_key; /* what a number becomes in another place; NULL: the same */
+    const char *columns; /* with the key, unless it is a number */
     const char *more;
     const char *more_values;
     bool (*is_valid)(struct query *query, const struct play_language *play_language);
     bool has_numbers; /* its keys are numbers */
     bool is_played;   /* goes with the history to another place */
 } tables[TABLE_COUNT] = {
-    [SETTINGS] = {"settings", "name", SETTING_COLUMNS, "", "", setting_is_valid, false, false},
-    [ROUNDS] = {"rounds", "id", RECORD_COLUMNS, ", id, all_tiers, lengths, longest, sixes",
-                ", id, CAST(all_tiers AS INTEGER) <> 0, substr(CAST(lengths AS TEXT), 1, 500), "
-                "substr(CAST(longest AS TEXT), 1, 63), max(CAST(sixes AS INTEGER), 0) & 65535",
-                NULL, true, true},
-    [UNFINISHED] = {"unfinished", "session", RECORD_COLUMNS ", " UNFINISHED_COLUMNS, ", session",
-                    ", session", unfinished_is_valid, true, false},
-    [PRACTICE] = {"practice", "word", PRACTICE_COLUMNS, "", "", practice_is_valid, false, true},
-    [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS, ", id", ", id", puzzle_is_valid, true, true},
-    [UNFINISHED_PUZZLES] = {"unfinished_puzzles", "session", LEFT_PUZZLE_COLUMNS, ", session",
-                            ", session", left_puzzle_is_valid, true, false},
-    [OWN_WORDS] = {"own_words", "word", OWN_WORD_COLUMNS, "", "", own_word_is_valid, false, true},
-    [WORDS] = {"words", "round", "round, side, place, word, letters, points, path, found_ms", "",
-               "", NULL, true, false},
+    [SETTINGS] = {"settings", "name", NULL, SETTING_COLUMNS, "", "", setting_is_valid, false,
+                  false},
+    [ROUNDS] =
+        {"rounds", "id", PLACE_OF("id"), RECORD_COLUMNS,
+         ", " PROGRESS_COLUMNS ", all_tiers, lengths, longest, sixes",
+         ", " OF_PROGRESS("left_ms", "0") ", " OF_PROGRESS(
+             "phase",
+             "'" ROUND_DONE_NAME
+             "'") ", " OF_PROGRESS("turn",
+                                   "''") ", " OF_PROGRESS("hint_step",
+                                                          "''") ", " OF_PROGRESS("hint_word",
+                                                                                 "''") ", "
+                                                                                       "CAST(all_"
+                                                                                       "tiers AS "
+                                                                                       "INTEGER) "
+                                                                                       "<> 0, "
+                                                                                       "substr("
+                                                                                       "CAST("
+                                                                                       "lengths AS "
+                                                                                       "TEXT), 1, "
+                                                                                       "500), "
+                                                                                       "substr("
+                                                                                       "CAST("
+                                                                                       "longest AS "
+                                                                                       "TEXT), 1, "
+                                                                                       "63), "
+                                                                                       "max(CAST("
+                                                                                       "sixes AS "
+                                                                                       "INTEGER), "
+                                                                                       "0) & 65535",
+         NULL, true, true},
+    [PRACTICE] = {"practice", "word", NULL, PRACTICE_COLUMNS, "", "", practice_is_valid, false,
+                  true},
+    [PUZZLES] = {"puzzles", "id", "NULL", PUZZLE_COLUMNS, ", " MOVE_COLUMNS,
+                 ", " OF_PROGRESS("moves", "x''") ", " OF_PROGRESS("made", "0") ", " OF_PROGRESS(
+                     "help", "0"),
+                 puzzle_is_valid, true, true},
+    [OWN_WORDS] = {"own_words", "word", NULL, OWN_WORD_COLUMNS, "", "", own_word_is_valid, false,
+                   true},
+    [WORDS] = {"words", "round", PLACE_OF("round"),
+               "side, place, word, letters, points, path, found_ms", "", "", NULL, true, false},
 };
 
 /* Statements are prepared once per table, as there are many rows. */
@@ -96,8 +118,10 @@ static bool copy_row(struct salvage *salvage, enum table_id id, const struct que
     char sql[SQL_MAX] = "";
     int count = sqlite3_column_count(from->statement);
     if (!salvage->writes[id]) {
-        int used = snprintf(sql, sizeof sql, "INSERT OR IGNORE INTO %s (%s%s) VALUES (?",
-                            tables[id].name, tables[id].columns, tables[id].more);
+        int used = snprintf(sql, sizeof sql, "INSERT OR IGNORE INTO %s (%s%s%s%s) VALUES (?",
+                            tables[id].name, tables[id].columns, tables[id].more,
+                            tables[id].has_numbers ? ", " : "",
+                            tables[id].has_numbers ? tables[id].key : "");
         for (int i = 1; i < count && used < SQL_MAX; i++) {
             used += snprintf(sql + used, sizeof sql - (size_t)used, ", ?");
         }
@@ -124,11 +148,22 @@ static void check_reading(struct salvage *salvage, int code)
     }
 }
 
+/* Returns whether this is a round or puzzle under way, which goes to no other place. There the ids
+ * of others may be any numbers. */
+static bool is_under_way(const struct salvage *salvage, enum table_id id, const struct key *key)
+{
+    return (id == ROUNDS || id == PUZZLES) && key->number < 0 && !salvage->is_whole;
+}
+
 /* Returns whether the query's current row is valid for table `id`. */
 static bool is_valid(struct salvage *salvage, enum table_id id, const struct key *key,
                      struct query *row)
 {
     const struct play_language *play_language = &salvage->store->play_language;
+    if (is_under_way(salvage, id, key)) {
+        return id == ROUNDS ? unfinished_is_valid(row, play_language)
+                            : left_puzzle_is_valid(row, play_language);
+    }
     if (id == ROUNDS) {
         bool is_valid;
         check_reading(salvage, round_validate(salvage->source, play_language, key->number,
@@ -149,8 +184,11 @@ static long copy_rows(struct salvage *salvage, enum table_id id, const struct ke
     char sql[SQL_MAX] = "";
     long copied = 0;
     if (!salvage->reads[id]) {
-        (void)snprintf(sql, sizeof sql, "SELECT %s%s FROM %s WHERE %s = ?", tables[id].columns,
-                       tables[id].more_values, tables[id].name, tables[id].key);
+        const struct table *table = &tables[id];
+        const char *number = salvage->is_whole && table->new_key ? table->new_key : table->key;
+        (void)snprintf(sql, sizeof sql, "SELECT %s%s%s%s FROM %s WHERE %s = ?", table->columns,
+                       table->more_values, table->has_numbers ? ", " : "",
+                       table->has_numbers ? number : "", table->name, table->key);
     }
     struct query from = query_begin_kept(salvage->source, sql, &salvage->reads[id]);
     if (key->text) {
@@ -172,11 +210,13 @@ static long copy_rows(struct salvage *salvage, enum table_id id, const struct ke
 static void copy_key(struct salvage *salvage, enum table_id id, const struct key *key)
 {
     const struct store *store = salvage->store;
-    enum session_kind kind = id == UNFINISHED ? SESSION_ROUND : SESSION_PUZZLE;
-    bool is_own = (id == UNFINISHED || id == UNFINISHED_PUZZLES) &&
-                  (key->number == store->sessions[kind] || pending_has(store, kind, key->number));
+    enum session_kind kind = id == ROUNDS ? SESSION_ROUND : SESSION_PUZZLE;
+    bool is_unfinished = is_under_way(salvage, id, key);
+    int64_t session = is_unfinished && key->number > INT64_MIN ? -key->number : 0;
+    bool is_own =
+        session != 0 && (session == store->sessions[kind] || pending_has(store, kind, session));
     if (!is_own && copy_rows(salvage, id, key) > 0 && id == ROUNDS) {
-        salvage->rounds++;
+        salvage->rounds += !is_unfinished;
         (void)copy_rows(salvage, WORDS, key);
     }
 }
@@ -219,7 +259,8 @@ static bool is_repeated(const struct key *key, struct key *before)
 static bool walk(struct salvage *salvage, enum table_id id, bool upwards, int64_t *last)
 {
     const struct table *table = &tables[id];
-    struct key before = {.number = INT64_MIN};
+    struct key before = {.text = NULL};
+    bool is_first = true;
     char sql[SQL_MAX];
     int64_t end = *last;
     step_salvage(salvage);
@@ -234,10 +275,11 @@ static bool walk(struct salvage *salvage, enum table_id id, bool upwards, int64_
                 break;
             }
         }
-        if (!is_repeated(&key, &before)) {
+        if (!is_repeated(&key, &before) || is_first) {
             *last = key.number;
             copy_key(salvage, id, &key);
         }
+        is_first = false;
     }
     sqlite3_value_free(before.text);
     int code = query_end(&query);
@@ -255,7 +297,7 @@ static void copy_table(struct salvage *salvage, enum table_id id)
     int64_t last = first;
     (void)walk(salvage, id, false, &last);
     step_salvage(salvage);
-    if (first != INT64_MIN && last > first && last - first <= GAP_MAX) {
+    if (first != INT64_MIN && last > first && (uint64_t)last - (uint64_t)first <= GAP_MAX) {
         for (struct key key = {.number = first + 1}; key.number < last; key.number++) {
             copy_key(salvage, id, &key);
         }
@@ -302,16 +344,24 @@ static void add_columns(sqlite3 *source)
 #define ADDED_NUMBER(name, place, least, most) #name " DEFAULT (" COLUMN_TEXT(least) ")",
 #define ADDED_TEXT(name, ...)                  #name " DEFAULT ''",
     static const char *const columns[] = {
-        "language DEFAULT 'en'", ROUND_COLUMNS(ADDED_NUMBER, ADDED_TEXT, ADDED_TEXT, ADDED_TEXT)};
+        "language DEFAULT 'en'",
+        "left_ms DEFAULT (0)",
+        "phase DEFAULT '" ROUND_DONE_NAME "'",
+        "turn DEFAULT ''",
+        "hint_step DEFAULT ''",
+        "hint_word DEFAULT ''",
+        ROUND_COLUMNS(ADDED_NUMBER, ADDED_TEXT, ADDED_TEXT, ADDED_TEXT)};
     enum { COLUMN_COUNT = sizeof columns / sizeof columns[0] };
     static const struct {
         enum table_id id;
         size_t count;
-    } lacking[] = {{ROUNDS, COLUMN_COUNT}, {UNFINISHED, COLUMN_COUNT}, {PRACTICE, 1}, {PUZZLES, 1}};
+    } lacking[] = {{ROUNDS, COLUMN_COUNT}, {PRACTICE, 1}, {PUZZLES, 1}};
     (void)query_run(source, "ALTER TABLE practice ADD COLUMN misses DEFAULT (1)");
     (void)query_run(source, "ALTER TABLE practice ADD COLUMN chosen DEFAULT ''");
     (void)query_run(source, "ALTER TABLE words ADD COLUMN found_ms");
-    (void)query_run(source, "ALTER TABLE unfinished ADD COLUMN times DEFAULT (x'')");
+    (void)query_run(source, "ALTER TABLE puzzles ADD COLUMN moves DEFAULT (x'')");
+    (void)query_run(source, "ALTER TABLE puzzles ADD COLUMN made DEFAULT (0)");
+    (void)query_run(source, "ALTER TABLE puzzles ADD COLUMN help DEFAULT (0)");
     for (size_t i = 0; i < sizeof lacking / sizeof lacking[0]; i++) {
         for (size_t j = 0; j < lacking[i].count; j++) {
             char sql[SQL_MAX];
@@ -328,11 +378,14 @@ long salvage_file(struct store *store, const char *path, bool is_backup)
     if (database_open_damaged(path, &source) != STATUS_OK) {
         return 0;
     }
-    if (is_backup) { /* they may have been finished since */
-        (void)query_run(source, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
-    }
     (void)schema_complete(source);
     add_columns(source);
+    if (is_backup) { /* they may have been finished since */
+        (void)query_run(source, "DELETE FROM rounds WHERE id < 0");
+        (void)query_run(source, "DELETE FROM puzzles WHERE id < 0");
+    } else {
+        (void)schema_move_unfinished(source);
+    }
     long rounds = salvage_rows(store, source);
     (void)sqlite3_close(source);
     return rounds > 0 ? rounds : 0;

@@ -2,7 +2,7 @@
 /*
  * Opens and closes a store, and recovers it when its file is damaged, gone or replaced.
  */
-#include "store_state.h"
+#include "repair.h"
 
 #include "disk.h"
 
@@ -81,11 +81,14 @@ static enum status open_in_memory(struct store *store, enum status why)
     char path[DATABASE_PATH_MAX];
     int64_t rounds = 0;
     memcpy(path, store->path, sizeof path);
-    enum status status = why == STATUS_VERSION ? why : database_open_copy(path, &store->database);
+    enum status status = why == STATUS_VERSION
+                             ? why
+                             : database_open_copy(path, store->patience_ms, &store->database);
     if (status == STATUS_OK) {
-        (void)query_run_number(store->database, "SELECT count(*) FROM rounds", &rounds);
+        (void)query_run_number(store->database, "SELECT count(*) FROM rounds WHERE id > 0",
+                               &rounds);
     } else {
-        status = database_open(NULL, &store->database);
+        status = database_open(NULL, 0, &store->database);
         store->path[0] = '\0';
         rounds = status == STATUS_OK ? salvage_file(store, path, false) : 0;
     }
@@ -104,9 +107,9 @@ static bool is_to_be_moved(enum status status)
 
 static void remember_file(struct store *store)
 {
-    store->file = database_file(store->path);
-    store->log = database_log(store->path);
-    store->state = database_state(store->path);
+    if (!disk_look(store->path, &store->file)) {
+        store->file = (struct disk_entry){.number = 0};
+    }
 }
 
 /* Moves aside the log, with this ending, of a file that this one has replaced. */
@@ -133,7 +136,7 @@ static enum status open_file(struct store *store)
     if (judged != STATUS_OK || (is_foreign && !move_log(store, "-journal"))) {
         return judged != STATUS_OK ? judged : STATUS_STORAGE;
     }
-    enum status status = database_open(store->path, &store->database);
+    enum status status = database_open(store->path, store->patience_ms, &store->database);
     judged = database_log_is_foreign(store->path, status == STATUS_DAMAGED, &is_foreign);
     if (judged == STATUS_OK && !is_foreign) {
         return status;
@@ -144,14 +147,16 @@ static enum status open_file(struct store *store)
     if (judged != STATUS_OK) {
         return judged;
     }
-    return move_log(store, "-wal") ? database_open(store->path, &store->database) : STATUS_STORAGE;
+    return move_log(store, "-wal")
+               ? database_open(store->path, store->patience_ms, &store->database)
+               : STATUS_STORAGE;
 }
 
 /* Opens the file, or a new one in its place. */
 static enum status open_or_move(struct store *store)
 {
     char moved[DATABASE_PATH_MAX];
-    enum status why = store->file != 0 && store->file == database_file(store->path)
+    enum status why = store->file.number != 0 && store->file.number == database_file(store->path)
                           ? STATUS_DAMAGED
                           : open_file(store);
     if (!is_to_be_moved(why)) {
@@ -160,7 +165,7 @@ static enum status open_or_move(struct store *store)
     if (!database_move_aside(store->path, moved)) {
         return STATUS_STORAGE;
     }
-    enum status status = database_open(store->path, &store->database);
+    enum status status = database_open(store->path, store->patience_ms, &store->database);
     remember_file(store);
     char backup[DATABASE_PATH_MAX];
     long rounds = status == STATUS_OK ? salvage_file(store, moved, false) : 0;
@@ -172,13 +177,12 @@ static enum status open_or_move(struct store *store)
 
 /*
  * Opens the file, a new one in its place, or memory; `*why` (may be NULL) is what was wrong with
- * the file. `store->file` is a file already found to be damaged, 0 at first. No other program opens
- * or moves the file meanwhile: two that found the same bad file could move each other's new one
- * away.
+ * the file. `store->file` is a file already found to be damaged, or none. The caller holds
+ * DATABASE_GATE, so that no other program opens or moves the file meanwhile: two that found the
+ * same bad file could move each other's new one away.
  */
 static enum status open_guarded(struct store *store, enum status *why)
 {
-    bool held = database_lock(store->lock_file, DATABASE_GATE, DATABASE_PATIENCE_MS);
     enum status status = open_or_move(store);
     if (why) {
         *why = status;
@@ -186,34 +190,33 @@ static enum status open_guarded(struct store *store, enum status *why)
     if (status != STATUS_OK && status != STATUS_NO_MEMORY) {
         status = open_in_memory(store, status);
     }
-    remember_file(store);
-    if (status == STATUS_OK && !store_is_in_memory(store)) {
-        unsaved_import(store);
+    if (status == STATUS_OK) {
+        database_checkpoint(store->database); /* so that a copy of the one file is whole */
     }
-    if (held) {
-        database_unlock(store->lock_file, DATABASE_GATE);
+    remember_file(store);
+    if (status == STATUS_OK) {
+        (void)sqlite3_busy_timeout(store->database, STORE_PATIENCE_MS);
     }
     return status;
-}
-
-void store_set_language(struct store *store, const char *code, const struct alphabet *alphabet)
-{
-    struct play_language play_language = {.alphabet = alphabet};
-    assert(strlen(code) < sizeof play_language.code);
-    memcpy(play_language.code, code, strlen(code) + 1);
-    store->play_language = play_language;
-    session_release(store, SESSION_ROUND); /* what is in progress waits for its own language */
-    session_release(store, SESSION_PUZZLE);
-}
-
-const char *store_language(const struct store *store)
-{
-    return store->play_language.code;
 }
 
 const char *store_path(const struct store *store)
 {
     return store->path;
+}
+
+/* The file has other names where a link leads to it, or if it was renamed. */
+bool store_uses(const struct store *store, const char *path)
+{
+    struct disk_entry entry;
+    if (store_is_in_memory(store)) {
+        return false;
+    }
+    const char *opened = sqlite3_db_filename(store->database, "main");
+    bool is_opened = disk_look(path, &entry) && entry.kind == DISK_FILE &&
+                     entry.number == store->file.number && entry.disk == store->file.disk;
+    return is_opened || database_has_file(store->path, path) ||
+           (opened && *opened && database_has_file(opened, path));
 }
 
 /* ---- recovering ---- */
@@ -232,6 +235,7 @@ static struct store reopened(const struct store *store, int lock_file)
 {
     struct store fresh = {
         .lock_file = lock_file,
+        .patience_ms = STORE_SHORT_PATIENCE_MS, /* it is tried again */
         .play_language = store->play_language,
         .sessions = {store->sessions[SESSION_ROUND], store->sessions[SESSION_PUZZLE]},
         .pending = store->pending,
@@ -242,107 +246,178 @@ static struct store reopened(const struct store *store, int lock_file)
     return fresh;
 }
 
-/* Moves a damaged file aside and starts a new one. Returns false without memory for that: it is
- * tried again before anything is written. */
-static bool renew(struct store *store)
+/* Says that another file, or one that was recreated with so many rounds, is used from here on. */
+static void append_other_news(struct store *store, bool is_removed, long rounds)
 {
-    if (!leave_file(store, false)) {
-        return false;
-    }
-    struct store fresh = reopened(store, store->lock_file);
-    fresh.file = store->file;
-    if (open_guarded(&fresh, NULL) != STATUS_OK) {
-        store->file = 0;
-        return false;
-    }
-    (void)sqlite3_close(store->database);
-    *store = fresh;
-    return true;
-}
-
-/* Leaves a file, and if another has its name, removes its log. The numbers are compared while the
- * old log still has its own, and nobody makes a new one: opening waits. */
-static bool leave_old_file(struct store *store, int lock_file, bool is_removed, bool is_replaced)
-{
-    bool held = database_lock(lock_file, DATABASE_GATE, DATABASE_PATIENCE_MS);
-    bool has_log = is_replaced && database_log(store->path) == store->log;
-    bool is_left = leave_file(store, is_removed);
-    if (is_left && has_log && database_remove_log(store->path, store->log)) {
-        store_append_news(store,
-                          N_("%.100s was replaced: the game goes on with what is there now."),
-                          disk_name(store->path));
-    }
-    if (held) {
-        database_unlock(lock_file, DATABASE_GATE);
-    }
-    return is_left;
-}
-
-static void append_recreated_news(struct store *store, long rounds)
-{
-    store_append_news(store,
-                      rounds == 1 ? N_("%.100s was gone: it was recreated with the history so far "
-                                       "(%ld round).")
-                                  : N_("%.100s was gone: it was recreated with the history so far "
-                                       "(%ld rounds)."),
-                      disk_name(store->path), rounds);
+    store_append_news(
+        store,
+        !is_removed ? N_("%.100s was replaced: the game goes on with what is there now.")
+        : rounds == 1
+            ? N_("%.100s was gone: it was recreated with the history so far (%ld round).")
+            : N_("%.100s was gone: it was recreated with the history so far (%ld rounds)."),
+        disk_name(store->path), rounds);
 }
 
 /*
- * Recreates a removed file from what is still open, or continues with the file in its place: one
- * that somebody put there or copied over it, or into which the other window that moved a damaged
- * one aside has salvaged the contents. If that is of a newer Trounce, continues in memory, and what
- * is pending also goes to a file for the newer one. Returns false when that cannot be done now.
+ * Moves a damaged file aside and starts a new one; recreates one that is gone from what is still
+ * open; or goes on with the file in its place: one that somebody put there or copied over it, or
+ * into which the other window that moved a damaged one aside has salvaged the contents. If that is
+ * of a newer Trounce, it goes on in memory, and what is pending also goes to a file for the newer
+ * one. Returns false, and leaves everything as it is, without memory, or where another window is
+ * using the file: it is tried again before anything is written.
  */
-static bool return_file(struct store *store)
+static bool reopen(struct store *store, int lock_file, bool is_gone)
 {
-    bool is_removed = database_file(store->path) == 0;
-    bool is_replaced = !is_removed && !store_has_file(store);
-    bool is_same = !is_removed && !is_replaced;
-    if (!database_make_folder(store->path)) {
-        return false;
-    }
-    int lock_file = is_same ? store->lock_file : database_lock_open(store->path);
-    if (!leave_old_file(store, lock_file, is_removed, is_replaced)) {
-        database_lock_close(is_same ? -1 : lock_file);
+    uint64_t number = database_file(store->path); /* which stays, as the caller holds the gate */
+    bool is_removed = is_gone && number == 0;
+    bool is_replaced = is_gone && !is_removed && number != store->file.number;
+    if (!leave_file(store, is_removed)) {
         return false;
     }
     struct store fresh = reopened(store, lock_file);
+    fresh.file.number = is_gone ? 0 : store->file.number;
     enum status why;
     bool is_open = open_guarded(&fresh, &why) == STATUS_OK;
     bool is_file = is_open && !store_is_in_memory(&fresh);
     bool is_newer = is_open && why == STATUS_VERSION;
     long rounds = is_file && is_removed ? salvage_rows(&fresh, store->database) : 0;
-    if ((!is_file && !is_newer) || rounds < 0) { /* the open connection has all there is */
+    bool is_better = is_gone ? is_file || is_newer : is_open && why != STATUS_BUSY;
+    if (!is_better || rounds < 0) { /* the open connection has all there is */
         (void)sqlite3_close(is_open ? fresh.database : NULL);
         if (is_removed) {
             database_remove(store->path);
         }
-        database_lock_close(is_same ? -1 : lock_file);
+        store->file.number = is_gone ? store->file.number : 0;
         return false;
     }
+    unsaved_import(&fresh); /* only now: its rounds get other ids than those from the connection */
     if (is_newer) {
         store->news = fresh.news;
         (void)unsaved_write(store);
         fresh.news = store->news;
     }
-    if (!is_same) {
+    if (lock_file != store->lock_file) {
         database_lock_close(store->lock_file); /* its locks may block what follows */
         session_lock_again(&fresh);
     }
-    if (is_removed) {
-        append_recreated_news(&fresh, rounds);
+    if (is_removed || is_replaced) {
+        append_other_news(&fresh, is_removed, rounds);
     }
     (void)sqlite3_close(store->database);
     *store = fresh;
-    store->state.size = -1; /* another window may have changed it since: it was read just now */
+    if (is_gone) {
+        store->file.size = -1; /* another window may have changed it since: it was read just now */
+    }
     return true;
 }
 
-/* See struct store. */
-static bool recover(struct store *store, bool is_gone)
+/* See struct store. Who opens the file, or moves it, may take long: that is not waited for. */
+static enum status recover(struct store *store, bool is_gone)
 {
-    return is_gone ? return_file(store) : renew(store);
+    int own = store->lock_file;
+    if (is_gone && !database_make_folder(store->path)) {
+        return STATUS_STORAGE;
+    }
+    int lock_file = is_gone && !store_has_file(store) ? database_lock_open(store->path) : own;
+    enum status status = STATUS_BUSY;
+    if (database_lock(lock_file, DATABASE_GATE, STORE_SHORT_PATIENCE_MS)) {
+        status = reopen(store, lock_file, is_gone) ? STATUS_OK : STATUS_STORAGE;
+        database_unlock(lock_file, DATABASE_GATE);
+    }
+    if (status != STATUS_OK && lock_file != own) {
+        database_lock_close(lock_file);
+    }
+    return status;
+}
+
+/* ---- deleting everything ---- */
+
+/* Rows that are deleted or rewritten are overwritten with zeros, in the log and then in the file.
+ */
+static void set_overwriting(struct store *store, bool is_on)
+{
+    (void)query_run(store->database,
+                    is_on ? "PRAGMA secure_delete = ON" : "PRAGMA secure_delete = OFF");
+}
+
+/* Removes the files with this mark; returns whether none is left. One that another program is about
+ * to give its final name, the first, is removed before that. */
+static bool remove_beside(const struct store *store, const char *mark, int most)
+{
+    char path[DATABASE_PATH_MAX];
+    bool is_gone = true;
+    for (int number = most; number > 0 && !store_is_in_memory(store); number--) {
+        if (database_name(store->path, mark, number, path)) {
+            database_remove(path);
+            is_gone = is_gone && !disk_is_there(path);
+        }
+    }
+    return is_gone;
+}
+
+/* Own words stay, for all rounds to come, whose ids begin anew. What lies beside the history goes
+ * first: later it could bring back what was deleted.
+ *
+ * The commit does not wait for the disk: where that fails, SQLite reports that nothing was
+ * committed, but the log has the whole transaction, and the next start would carry it out. */
+static int delete_all(struct store *store)
+{
+    static const char sql[] = "DELETE FROM words; DELETE FROM rounds; DELETE FROM puzzles;"
+                              "DELETE FROM practice; DELETE FROM sqlite_sequence;"
+                              "DELETE FROM settings WHERE name GLOB '" STORE_BEGUN "*';"
+                              "UPDATE own_words SET since = 0";
+    int code = store_begin(store);
+    code = code ? code : query_run(store->database, sql);
+    bool is_gone = code == SQLITE_OK && remove_beside(store, BACKUP_MARK, BACKUP_MAX) &&
+                   remove_beside(store, UNSAVED_MARK, UNSAVED_MAX);
+    return store_commit(store, code == SQLITE_OK && !is_gone ? SQLITE_CANTOPEN : code);
+}
+
+/* Rewrites the file without its free pages, and empties the log, which is overwritten in part as
+ * long as another program reads it. */
+static int overwrite(struct store *store)
+{
+    int code = query_run(store->database, "PRAGMA synchronous = FULL; VACUUM");
+    (void)query_run(store->database, "PRAGMA synchronous = NORMAL");
+    (void)sqlite3_busy_timeout(store->database, STORE_SHORT_PATIENCE_MS);
+    code = code ? code
+                : sqlite3_wal_checkpoint_v2(store->database, "main", SQLITE_CHECKPOINT_TRUNCATE,
+                                            NULL, NULL);
+    (void)sqlite3_busy_timeout(store->database, STORE_PATIENCE_MS);
+    remember_file(store);
+    store->has_traces = code != SQLITE_OK;
+    return code;
+}
+
+/* Overwrites what is left of what was deleted. */
+static void remove_traces(struct store *store)
+{
+    int code = overwrite(store);
+    if (code != SQLITE_OK) {
+        (void)store_fail(store, query_status(code),
+                         N_("Your history is deleted, but traces of it stay on the disk for now"));
+        store_append_news(store, "%p", message_in(&store->trouble));
+    }
+}
+
+/* Meanwhile no other program opens the history and adds what lies beside it. */
+enum status store_delete_all(struct store *store)
+{
+    static const char what[] = N_("The history could not be deleted");
+    (void)check_end(store);
+    if (!database_lock(store->lock_file, DATABASE_GATE, STORE_SHORT_PATIENCE_MS)) {
+        return store_fail(store, STATUS_BUSY, what);
+    }
+    set_overwriting(store, true);
+    int code = delete_all(store);
+    if (code == SQLITE_OK) { /* from here on it is deleted, whatever fails */
+        database_checkpoint(store->database);
+        pending_forget_played(store);
+        remove_traces(store);
+    }
+    set_overwriting(store, false);
+    database_unlock(store->lock_file, DATABASE_GATE);
+    return store_finish(store, code, what);
 }
 
 /* ---- opening and closing ---- */
@@ -354,19 +429,28 @@ enum status store_open(const char *path, struct store **store, struct store_news
         return STATUS_NO_MEMORY;
     }
     made->lock_file = -1;
+    made->patience_ms = STORE_LONG_PATIENCE_MS;
     made->play_language = english;
     made->recover = recover;
     enum status status;
     if (!path) {
-        status = database_open(NULL, &made->database);
+        status = database_open(NULL, 0, &made->database);
         made->news.in_memory = true;
     } else if (snprintf(made->path, sizeof made->path, "%s", path) >= (int)sizeof made->path) {
-        status = database_open(NULL, &made->database);
+        status = database_open(NULL, 0, &made->database);
         append_memory_news(made, made->path, STATUS_STORAGE, false);
         made->path[0] = '\0';
     } else {
         made->lock_file = database_lock_open(path);
+        /* A program that hangs while it opens the file does not keep others from doing so. */
+        bool held = database_lock(made->lock_file, DATABASE_GATE, made->patience_ms);
         status = open_guarded(made, NULL);
+        if (status == STATUS_OK) {
+            unsaved_import(made);
+        }
+        if (held) {
+            database_unlock(made->lock_file, DATABASE_GATE);
+        }
     }
     if (status != STATUS_OK) {
         database_lock_close(made->lock_file);
@@ -391,7 +475,7 @@ enum status store_open_copy(const char *path, struct store **store)
     made->lock_file = -1;
     made->play_language = english;
     made->news.in_memory = true;
-    enum status status = database_open_copy(path, &made->database);
+    enum status status = database_open_copy(path, STORE_LONG_PATIENCE_MS, &made->database);
     if (status != STATUS_OK) {
         memory_free(made);
         return status;
@@ -406,77 +490,17 @@ void store_close(struct store *store)
         return;
     }
     (void)check_end(store);
-    (void)store_settle(store, DATABASE_PATIENCE_MS);
-    pending_forget(store, true);
+    (void)store_settle(store, STORE_LONG_PATIENCE_MS);
+    pending_forget(store);
     store_end_statements(store);
-    if (store_has_file(store)) {
-        if (store_is_changed(store)) { /* the next start finds out whether the log belongs to it */
-            database_close_as_it_is(store->database);
-        } else {
-            (void)sqlite3_close(store->database);
-        }
+    if (!store_has_file(store) || store_is_changed(store)) {
+        database_close_as_it_is(store->database); /* the next start judges the log */
     } else {
-        bool is_removed = database_file(store->path) == 0; /* then the log has all there is */
-        (void)leave_old_file(store, store->lock_file, is_removed, !is_removed);
-        database_close_as_it_is(store->database);
+        if (store->has_traces) {
+            (void)overwrite(store);
+        }
+        (void)sqlite3_close(store->database);
     }
     database_lock_close(store->lock_file);
     memory_free(store);
-}
-
-/* ---- deleting everything ---- */
-
-/* Deletes everything played and overwrites it, in the file and in its log. */
-static int delete_all(struct store *store)
-{
-    int code = query_run(store->database, "PRAGMA secure_delete = ON");
-    if (code == SQLITE_OK) {
-        code = store_begin(store);
-    }
-    if (code == SQLITE_OK) {
-        code = query_run(store->database, "DELETE FROM words; DELETE FROM rounds;"
-                                          "DELETE FROM unfinished; DELETE FROM puzzles;"
-                                          "DELETE FROM unfinished_puzzles;"
-                                          "DELETE FROM practice;"
-                                          "DELETE FROM sqlite_sequence");
-    }
-    code = store_commit(store, code);
-    if (code == SQLITE_OK) {
-        code = query_run(store->database, "VACUUM");
-    }
-    if (code == SQLITE_OK) {
-        code = sqlite3_wal_checkpoint_v2(store->database, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL,
-                                         NULL);
-    }
-    store->state = database_state(store->path);
-    (void)query_run(store->database, "PRAGMA secure_delete = OFF");
-    return code;
-}
-
-/* Removes the files with this mark while nobody else makes any. */
-static void remove_beside(const struct store *store, const char *mark, int most, long long place)
-{
-    char path[DATABASE_PATH_MAX];
-    bool held = database_lock(store->lock_file, place, DATABASE_PATIENCE_MS);
-    for (int number = 1; number <= most && !store_is_in_memory(store); number++) {
-        if (database_name(store->path, mark, number, path)) {
-            database_remove(path);
-        }
-    }
-    if (held) {
-        database_unlock(store->lock_file, place);
-    }
-}
-
-enum status store_delete_all(struct store *store)
-{
-    (void)check_end(store);
-    remove_beside(store, BACKUP_MARK, BACKUP_MAX, DATABASE_BACKUP);
-    enum status status =
-        store_finish(store, delete_all(store), N_("The history could not be deleted"));
-    if (status == STATUS_OK) {
-        pending_forget(store, false);
-        remove_beside(store, UNSAVED_MARK, UNSAVED_MAX, DATABASE_GATE);
-    }
-    return status;
 }

@@ -3,7 +3,7 @@
  * Reads the whole file in a thread of its own, with a connection of its own: checks a large one,
  * and makes a backup when the last one is old. Leaves what to do about damage to store.c.
  */
-#include "store_state.h"
+#include "repair.h"
 
 #include "disk.h"
 #include "thread.h"
@@ -55,6 +55,9 @@ static bool is_backup_old(const struct store *store)
     if (!backup_name(store, path)) {
         return false;
     }
+    if (disk_is_same(path, store->path)) { /* a link is no backup */
+        return true;
+    }
     if (database_is_file(path) && database_open_reading(path, &backup) == STATUS_OK) {
         (void)query_run_number(backup, "SELECT max(id) FROM rounds", &id);
         (void)query_run_number(backup, "SELECT began FROM rounds ORDER BY id DESC", &began);
@@ -62,7 +65,7 @@ static bool is_backup_old(const struct store *store)
     }
     struct query query = query_begin(
         store->database, "SELECT ifnull(max(id) - (SELECT id FROM rounds WHERE id = ?1 AND began = "
-                         "?2) >= ?3, max(id) IS NOT NULL) FROM rounds");
+                         "?2) >= ?3, max(id) > 0) FROM rounds");
     query_bind(&query, id);
     query_bind(&query, began);
     query_bind(&query, BACKUP_ROUNDS);

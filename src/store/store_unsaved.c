@@ -4,7 +4,7 @@
  * file beside the history, with the same tables, and the next program moves them from there into
  * the history. Leaves pending writes of a running program to store_pending.c.
  */
-#include "store_state.h"
+#include "repair.h"
 
 #include "disk.h"
 
@@ -15,7 +15,7 @@
 static bool write_file(const struct store *store, const char *path)
 {
     struct store beside = {.lock_file = -1, .play_language = store->play_language};
-    if (database_open(path, &beside.database) != STATUS_OK) {
+    if (database_open(path, STORE_PATIENCE_MS, &beside.database) != STATUS_OK) {
         return false;
     }
     int code = store_begin_durable(&beside);
@@ -29,9 +29,22 @@ static void report_written(struct store *store, const char *path)
 {
     store_append_news(
         store,
-        "%.100s could not be written: what was not saved yet is in %.400s, and the next "
-        "start adds it to the history.",
+        N_("%.100s could not be written: what was not saved yet is in %.400s, and the next "
+           "start adds it to the history."),
         disk_name(store->path), path);
+}
+
+/* Makes an empty file with the first free name. Another window may be looking for one, too, where a
+ * third program keeps DATABASE_GATE: a name that is taken meanwhile is not. */
+static bool make_file(const struct store *store, char path[DATABASE_PATH_MAX])
+{
+    for (int number = 1; number <= UNSAVED_MAX; number++) {
+        if (database_name(store->path, UNSAVED_MARK, number, path) && database_is_free(path) &&
+            disk_make_private(path)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool unsaved_write(struct store *store)
@@ -43,14 +56,10 @@ bool unsaved_write(struct store *store)
     if (store_is_in_memory(store)) {
         return false;
     }
-    bool held = database_lock(store->lock_file, DATABASE_GATE, DATABASE_PATIENCE_MS);
-    bool has_name = database_free_name(store->path, UNSAVED_MARK, UNSAVED_MAX, path);
-    bool is_written = has_name && write_file(store, path);
-    if (has_name && !is_written) {
+    bool is_made = make_file(store, path);
+    bool is_written = is_made && write_file(store, path);
+    if (is_made && !is_written) {
         database_remove(path);
-    }
-    if (held) {
-        database_unlock(store->lock_file, DATABASE_GATE);
     }
     if (is_written) {
         report_written(store, path);
@@ -61,16 +70,23 @@ bool unsaved_write(struct store *store)
 enum status store_settle(struct store *store, int patience_ms)
 {
     enum status status = store_try_again(store, patience_ms, NULL);
-    if (status != STATUS_OK && unsaved_write(store)) {
-        pending_forget(store, true);
+    if (status == STATUS_OK) {
         return STATUS_OK;
     }
-    return status;
+    bool held = database_lock(store->lock_file, DATABASE_GATE, patience_ms);
+    bool is_written = unsaved_write(store);
+    if (held) {
+        database_unlock(store->lock_file, DATABASE_GATE);
+    }
+    if (is_written) {
+        pending_forget(store);
+    }
+    return is_written ? STATUS_OK : status;
 }
 
 /* ---- importing ---- */
 
-#define COLUMNS RECORD_COLUMNS ", all_tiers, lengths, longest, sixes"
+#define COLUMNS RECORD_COLUMNS ", " STATISTICS_COLUMNS
 
 /* clang-format off */
 
@@ -78,27 +94,29 @@ enum status store_settle(struct store *store, int patience_ms)
  * date's daily board does not count. */
 static const char prepare_sql[] =
     "DELETE FROM unsaved.rounds WHERE EXISTS (SELECT 1 FROM main.rounds AS own WHERE"
-    " own.began = rounds.began AND own.ended = rounds.ended AND own.board = rounds.board AND"
+    " own.id > 0 AND own.began = rounds.began AND own.ended = rounds.ended AND own.board = rounds.board AND"
     " own.language = rounds.language);"
     "UPDATE unsaved.rounds SET counts = 0 WHERE date <> '' AND EXISTS (SELECT 1 FROM main.rounds AS"
-    " own WHERE own.language = rounds.language AND own.date = rounds.date AND own.counts)";
+    " own WHERE own.language = rounds.language AND own.date = rounds.date AND own.counts AND"
+    " own.id > 0)";
 
-/* The rows of unfinished rounds and puzzles that have been finished go. */
+/* The rows of rounds and puzzles under way that have been finished go. */
 static const char move_sql[] =
-    "INSERT INTO main.rounds (id, " COLUMNS ") SELECT id + %lld, " COLUMNS
-    " FROM unsaved.rounds ORDER BY id;"
-    "INSERT INTO main.words (round, side, place, word, letters, points, path,"
-    " found_ms)"
-    " SELECT round + %lld, side, place, word, letters, points, path, found_ms FROM unsaved.words"
-    " WHERE round IN (SELECT id FROM unsaved.rounds);"
-    "DELETE FROM main.unfinished WHERE (began, board, language) IN"
+    "INSERT INTO main.rounds (id, " COLUMNS ") SELECT row_number() OVER (ORDER BY id) + %lld, "
+    COLUMNS " FROM unsaved.rounds ORDER BY id;"
+    "INSERT INTO main.words (round, side, place, word, letters, points, path, found_ms)"
+    " SELECT place_of.number + %lld, side, place, word, letters, points, path, found_ms FROM"
+    " unsaved.words JOIN (SELECT id, row_number() OVER (ORDER BY id) AS number FROM unsaved.rounds)"
+    " AS place_of ON place_of.id = round;"
+    "DELETE FROM main.rounds WHERE id < 0 AND (began, board, language) IN"
     " (SELECT began, board, language FROM unsaved.rounds);"
     "INSERT INTO main.puzzles (" PUZZLE_COLUMNS ") SELECT " PUZZLE_COLUMNS " FROM unsaved.puzzles"
     " WHERE (ended, code, language) NOT IN (SELECT ended, code, language FROM main.puzzles)"
     " ORDER BY id;"
-    "DELETE FROM main.unfinished_puzzles WHERE (code, language) IN"
+    "DELETE FROM main.puzzles WHERE id < 0 AND (code, language) IN"
     " (SELECT code, language FROM unsaved.puzzles);"
-    "INSERT INTO main.settings (name, value) SELECT name, value FROM unsaved.settings WHERE true"
+    "INSERT INTO main.settings (name, value) SELECT name, value FROM unsaved.settings WHERE"
+    " name <> '" DATABASE_LOG "'"
     " ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 /* clang-format on */
 
@@ -107,12 +125,9 @@ static int move_rows(struct store *store, bool *is_new)
 {
     int64_t last = 0;
     int code = query_run(store->database, prepare_sql);
+    code = code ? code : ids_make_room(store);
     int changes = sqlite3_total_changes(store->database);
-    if (code == SQLITE_OK) {
-        code = query_run_number(store->database,
-                                "SELECT max(seq) FROM main.sqlite_sequence WHERE name = 'rounds'",
-                                &last);
-    }
+    code = code ? code : ids_last(store, "rounds", &last);
     char *sql = sqlite3_mprintf(move_sql, (long long)last, (long long)last);
     if (code == SQLITE_OK) {
         code = sql ? query_run(store->database, sql) : SQLITE_NOMEM;
@@ -126,7 +141,8 @@ static int move_rows(struct store *store, bool *is_new)
 static enum status import_file(struct store *store, const char *path, bool *is_new)
 {
     sqlite3 *beside = NULL;
-    enum status status = database_open(path, &beside); /* which also brings it up to date */
+    enum status status =
+        database_open(path, STORE_PATIENCE_MS, &beside); /* which also brings it up to date */
     if (status != STATUS_OK) {
         return status;
     }
@@ -162,6 +178,9 @@ void unsaved_import(struct store *store)
     char path[DATABASE_PATH_MAX];
     bool is_news = false;
     enum status status = STATUS_OK;
+    if (store_is_in_memory(store)) {
+        return;
+    }
     /* A history in use will be in use for the next file, too, after as long a wait. */
     for (int number = 1; number <= UNSAVED_MAX && status != STATUS_BUSY; number++) {
         if (!database_name(store->path, UNSAVED_MARK, number, path) || !disk_is_there(path)) {

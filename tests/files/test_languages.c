@@ -262,6 +262,32 @@ TEST_CASE_WITH(test_english_is_a_language, NULL, close_files)
     assert_true(lexicon_contains(files.language.lexicon, "cat", 3));
 }
 
+/* What English reads, every language reads, and the other way round but for letters of its own. */
+TEST_CASE_WITH(test_all_languages_read_the_same_marks, NULL, close_files)
+{
+    struct languages list;
+    languages_list(&list, &paths);
+    assert_int_equal(list.count, 9);
+    for (int i = 0; i < list.count; i++) {
+        assert_true(
+            languages_open(&files, &paths, list.list[i].code, LANGUAGE_LETTERS, &notice, &fault));
+        const struct alphabet *alphabet = files.language.alphabet;
+        for (int k = 0; k < alphabet_english.fold_count; k++) {
+            const char *form = alphabet_english.folds[k].form;
+            assert_int_equal(alphabet_letter_size(alphabet, form, strlen(form)), strlen(form));
+        }
+        for (int k = 0; k < alphabet->fold_count; k++) {
+            const char *form = alphabet->folds[k].form;
+            bool is_dutch = strcmp(form, "ĳ") == 0 || strcmp(form, "Ĳ") == 0;
+            assert_int_equal(alphabet_letter_size(&alphabet_english, form, strlen(form)),
+                             is_dutch ? 0 : strlen(form));
+        }
+        assert_int_equal(alphabet_letter_size(alphabet, "İ", 2), 2);
+        assert_int_equal(alphabet_letter_size(alphabet, "ı", 2), 2);
+        languages_close(&files);
+    }
+}
+
 TEST_CASE_WITH(test_parts_are_left_closed, NULL, close_files)
 {
     assert_true(languages_open(&files, &paths, "en", LANGUAGE_LETTERS, &notice, &fault));
@@ -321,6 +347,19 @@ TEST_CASE_WITH(test_a_language_of_the_player, NULL, close_files)
     write_text("br", "words.txt", "bak\nbakañ\nq\n");
     open_whole("br");
     assert_int_equal(lexicon_size(files.language.lexicon), 2);
+}
+
+/* With another folder for what is saved, languages are still found in the default one. */
+TEST_CASE_WITH(test_a_language_beside_a_chosen_folder, NULL, close_files)
+{
+    struct languages languages;
+    struct paths given = paths;
+    make_breton();
+    paths_settle_player(&given, "/nowhere/at/all");
+    languages_list(&languages, &given);
+    assert_string_equal(languages.list[1].code, "br");
+    assert_true(languages_open(&files, &given, "br", LANGUAGE_WORDS, &notice, &fault));
+    assert_int_equal(lexicon_size(files.language.lexicon), 4);
 }
 
 /* Meanings of words as text; if they are faulty, the language is played without them. */

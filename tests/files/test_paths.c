@@ -196,6 +196,9 @@ TEST_CASE(test_the_players_folder)
         {"../b", NULL, "", "HOME is not set"},
         {NULL, NULL, "", "HOME is not set"},
         {"", "", "", "HOME is empty"},
+        {NULL, "a", "", "HOME is not an absolute path"},
+        {"b", "./a", "", "HOME is not an absolute path"},
+        {"/b", "a", "/b/trounce", ""},
         {NULL, long_name, "", "the path in HOME is too long (5000 bytes)"},
         {long_name, "/a", "", "the path in XDG_DATA_HOME is too long (5000 bytes)"},
     };
@@ -206,6 +209,9 @@ TEST_CASE(test_the_players_folder)
         paths_find(&paths, "trounce");
         assert_string_equal(paths.player, cases[i].found);
         assert_string_equal(paths.player_fault, cases[i].fault);
+        char home[FILE_PATH_MAX];
+        bool has_home = cases[i].home && cases[i].home[0] == '/';
+        assert_int_equal(machine_home(home, sizeof home), has_home);
     }
 }
 

@@ -104,6 +104,17 @@ TEST_CASE(test_lists)
     assert_non_null(strstr(english(&notice),
                            "odd.txt: skipped 1 line that is not a word, the first in line 2"));
     words_close(&words);
+    assert_string_equal(english(&words.skipped), "");
+    write_file("odd.txt", "late\nit's\nst\xe4te\nslate\n");
+    assert_true(words_open_named(&words, &alphabet_english, words_path("~/odd.txt", path), &notice,
+                                 &fault));
+    assert_string_equal(english(&notice),
+                        "odd.txt: skipped 2 lines that are not words, the first in line 2; line 3 "
+                        "is not in UTF-8 but perhaps in Latin-1");
+    words_close(&words);
+    struct list_report report = {.format = LIST_FORMAT_DAWG, .passed_over_count = 3};
+    words_report("/a/list.dawg", &report, &notice); /* it has no lines */
+    assert_string_equal(english(&notice), "list.dawg: skipped words of more than 63 letters");
     assert_false(words_open_named(&words, &alphabet_english, words_path("~/none.txt", path),
                                   &notice, &fault));
     assert_non_null(strstr(english(&fault), "none.txt"));

@@ -223,6 +223,8 @@ static void write_notes(struct random *random, struct kit_round *played)
                    round_word_count(played->round, SIDE_COMPUTER) + random_below(random, 9)),
         .elapsed_ms = (long)random_below(random, 180000),
         .word_sets = (int)random_below(random, 4),
+        .ladder = {(int)random_below(random, LADDER_RUNGS + 1), (int)random_below(random, 2),
+                   (int)random_below(random, 2)},
     };
     played->notes.hint_points = played->notes.hint_count * 2L;
     if (random_below(random, 2) == 0) {
@@ -242,18 +244,19 @@ static void write_notes(struct random *random, struct kit_round *played)
 static enum game_mode mode_by_chance(struct random *random, enum round_phase phase)
 {
     enum game_mode mode = (enum game_mode)random_below(random, MODE_COUNT);
-    return phase == ROUND_HANDOVER                         ? MODE_TWO
-           : phase == ROUND_COMPUTER && mode == MODE_ALONE ? MODE_TURNS
-                                                           : mode;
+    return phase == ROUND_HANDOVER                                    ? MODE_TWO
+           : phase == ROUND_COMPUTER && !mode_traits(mode)->has_rival ? MODE_TURNS
+                                                                      : mode;
 }
 
-/* Draws any rival, a match with a random strength. */
+/* Draws any rival, on the ladder with a random strength and rung. */
 static void rival_by_chance(struct random *random, const struct board *board, struct rival *rival)
 {
     enum rival_level level = (enum rival_level)random_below(random, RIVAL_COUNT);
-    if (level == RIVAL_MATCH) {
-        rival_init_match(rival, 1 + (int)random_below(random, RIVAL_STRENGTH_MAX),
-                         rival_board_seed(board));
+    if (level == RIVAL_LADDER) {
+        rival_init_strength(rival, 1 + (int)random_below(random, RIVAL_STRENGTH_MAX),
+                            rival_board_seed(board));
+        rival->rung = 1 + (int)random_below(random, LADDER_RUNGS);
     } else {
         rival_init(rival, level, rival_board_seed(board));
     }
@@ -338,9 +341,16 @@ struct store *kit_open(const char *path)
     return store;
 }
 
+const struct stored_round kit_any_round = {.id = 1, .notes = {.counts = true, .sender = "Zoe"}};
+
 enum status kit_save_round(struct store *store, const struct kit_round *played, long long *id)
 {
-    return store_save_round(store, played->round, &played->notes, NULL, id);
+    struct stored_round saved = {.id = 0};
+    enum status status = store_save_round(store, played->round, &played->notes, NULL, &saved);
+    if (status == STATUS_OK && id) {
+        *id = saved.id;
+    }
+    return status;
 }
 
 enum status kit_save_unfinished(struct store *store, const struct kit_round *played)
@@ -391,8 +401,7 @@ int kit_set_up_history(void **state)
         int side = 4 + i % 3;
         kit_play(&kit_history.random, side, i % 7 == 0 ? 3 : side, ROUND_DONE, played);
         played->notes.board_words *= i % 5 != 0;
-        assert_ok(store_save_round(kit_history.store, played->round, &played->notes, NULL,
-                                   &kit_history.ids[i]));
+        assert_ok(kit_save_round(kit_history.store, played, &kit_history.ids[i]));
     }
     return 0;
 }
@@ -468,7 +477,9 @@ void kit_expect(const struct stored_round *record, const struct stored_word *wor
     assert_int_equal(record->played_ms, round_played_ms(round));
     assert_int_equal(record->level, round_rival(round)->level);
     assert_int_equal(record->rival_strength,
-                     record->level == RIVAL_MATCH ? round_rival(round)->strength : 0);
+                     record->level == RIVAL_LADDER ? round_rival(round)->strength : 0);
+    assert_int_equal(record->rung, round_rival(round)->rung);
+    assert_memory_equal(&record->notes.ladder, &played->notes.ladder, sizeof(struct ladder));
     assert_int_equal(record->time_ms, round_time_ms(round));
     assert_int_equal(record->player_words, player);
     assert_int_equal(record->computer_words, computer);
@@ -492,6 +503,16 @@ static void expect_loads(struct store *store, long long id)
     size_t count = 0;
     assert_ok(store_load_round(store, id, &record, &words, &count));
     assert_int_equal(count, record.player_words + record.computer_words + record.second_words);
+    memory_free(words);
+}
+
+void kit_expect_round(struct store *store, long long id, const struct kit_round *played)
+{
+    struct stored_round record;
+    struct stored_word *words;
+    size_t count;
+    assert_ok(store_load_round(store, id, &record, &words, &count));
+    kit_expect(&record, words, count, played);
     memory_free(words);
 }
 

@@ -77,6 +77,9 @@ void kit_end(struct kit_round *played);
 
 /* Save the round with its notes, as finished and with its `id`, unless that is NULL; or as
  * unfinished. */
+/* A round that counts, of a sender, for queries that compare it. */
+extern const struct stored_round kit_any_round;
+
 enum status kit_save_round(struct store *store, const struct kit_round *played, long long *id);
 enum status kit_save_unfinished(struct store *store, const struct kit_round *played);
 
@@ -108,6 +111,9 @@ int kit_tear_down_history(void **state);
 /* Asserts that a record and its words are those of the round. */
 void kit_expect(const struct stored_round *record, const struct stored_word *words, size_t count,
                 const struct kit_round *played);
+
+/* The same for the stored round of this id. */
+void kit_expect_round(struct store *store, long long id, const struct kit_round *played);
 
 /* Return the number of rounds; the second asserts that all can be read with their words. */
 long kit_count(struct store *store);

@@ -25,7 +25,7 @@ static int set_up(void **state)
                   "player_points = 0, computer_points = 0, second_points = 0, hint_points = 0, "
                   "hint_count = 0, sender = '', challenge = '', "
                   "par = -1, stars = -1, common_words = -1, common_found = -1, longest = '', "
-                  "sixes = 0, ended = 1000"),
+                  "sixes = 0, ended = 1000, rung = 0, ladder = 0"),
         SQLITE_OK);
     return 0;
 }

@@ -5,6 +5,7 @@
 #include "store_kit.h"
 #include "store_state.h"
 #include "test.h"
+#include "trounce/memory.h"
 
 static bool lets_through(const struct history_filter *filter, const struct round *round)
 {
@@ -281,10 +282,17 @@ TEST_CASE(test_what_was_special)
             if (is_alike(other->round, played->round) && score_of(other) > expected.best_before) {
                 expected.best_before = score_of(other);
             }
-            is_first = is_first && !(is_won(other) && round_rival(other->round)->level ==
-                                                          round_rival(played->round)->level);
+            const struct rival *rival = round_rival(other->round);
+            bool is_same = rival->level == round_rival(played->round)->level &&
+                           rival->rung == round_rival(played->round)->rung;
+            is_first = is_first && !(is_won(other) && is_same);
         }
-        assert_ok(history_feats(kit_history.store, kit_history.ids[i], &feats));
+        struct stored_round round;
+        struct stored_word *words;
+        size_t count;
+        assert_ok(store_load_round(kit_history.store, kit_history.ids[i], &round, &words, &count));
+        memory_free(words);
+        assert_ok(history_feats(kit_history.store, &round, &feats));
         bool counts = played->notes.counts;
         assert_int_equal(feats.best_before, expected.best_before);
         assert_int_equal(feats.longest_before, expected.longest_before);
@@ -300,9 +308,6 @@ TEST_CASE(test_what_was_special)
         bests += feats.is_best;
     }
     assert_true(bests > 0);
-    struct history_feats feats;
-    assert_int_equal(history_feats(kit_history.store, kit_history.ids[KIT_ROUNDS - 1] + 1, &feats),
-                     STATUS_MISSING);
 }
 
 /* The challenges of one friend that count, newest first. */
@@ -356,6 +361,13 @@ TEST_CASE(test_strength_over_time)
     assert_ok(history_strength(kit_history.store, &strength));
     assert_int_equal(strength.tenths, strengths[4].tenths);
     assert_int_equal(strength.rounds, known);
+
+    /* One that nobody can have is shown as the least. */
+    kit_sql(kit_history.store->database, "BEGIN; UPDATE rounds SET strength = 1");
+    assert_ok(history_strengths(kit_history.store, &all, 5, strengths, &got));
+    kit_sql(kit_history.store->database, "ROLLBACK");
+    assert_int_equal(got, 5);
+    assert_int_equal(strengths[4].tenths, STRENGTH_TENTHS_MIN);
 }
 
 /* ---- daily boards ---- */
@@ -472,7 +484,7 @@ TEST_CASE(test_a_month)
     }
     assert_int_equal(days[28].stars, 2);
     assert_int_equal(days[1].stars, -1);
-    kit_sql(store->database, "UPDATE unfinished SET board = '!'");
+    kit_sql(store->database, "UPDATE rounds SET board = '!' WHERE id < 0");
     assert_ok(history_month(store, 2028, 2, days));
     assert_false(days[6].is_left); /* it cannot be continued */
     assert_ok(history_month(store, 2028, 3, days));

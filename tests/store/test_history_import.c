@@ -14,6 +14,11 @@
 
 #include <unistd.h>
 
+#ifdef TEST_POSIX
+#include <fcntl.h>
+#include <sys/wait.h>
+#endif
+
 #define ATTEMPTS_MAX 100000
 
 static bool append(void *context, const char *bytes, size_t size)
@@ -60,8 +65,17 @@ static int64_t sum_of(struct store *store)
     return kit_number(store->database,
                       "SELECT ifnull(sum(began + ended + length(board) + player_points), 0) + "
                       "(SELECT ifnull(sum(length(word) + points + length(path) + side), 0) FROM "
-                      "words) + (SELECT count(*) FROM practice) + (SELECT count(*) FROM puzzles) + "
-                      "(SELECT count(*) FROM own_words) FROM rounds");
+                      "words WHERE round NOT IN (SELECT id FROM rounds WHERE phase <> 'done')) + "
+                      "(SELECT count(*) FROM practice) + (SELECT count(*) FROM puzzles) + "
+                      "(SELECT count(*) FROM own_words) FROM rounds WHERE phase = 'done'");
+}
+
+/* Returns the number of rounds that ended before one with a lower id. */
+static int64_t count_early(struct store *store)
+{
+    return kit_number(store->database,
+                      "SELECT count(*) FROM (SELECT ended, lag(ended) OVER (ORDER BY id) AS "
+                      "earlier FROM rounds) WHERE earlier > ended");
 }
 
 /* A history of this and one of another place, whose files are in the folder. */
@@ -101,10 +115,7 @@ TEST_CASE_WITH(test_rounds_go_between_others, open_places, close_places)
     assert_int_equal(import(places.here, places.path), 3);
     assert_int_equal(kit_count_whole(places.here), 5);
     assert_int_equal(sum_of(places.here), sum);
-    assert_int_equal(kit_number(places.here->database,
-                                "SELECT count(*) FROM (SELECT ended, lag(ended) OVER (ORDER BY id) "
-                                "AS earlier FROM rounds) WHERE earlier > ended"),
-                     0);
+    assert_int_equal(count_early(places.here), 0);
 
     /* What comes first keeps its id; what has moved leaves its id to nobody. */
     struct stored_round round;
@@ -150,11 +161,68 @@ TEST_CASE_WITH(test_nothing_is_doubled, open_places, close_places)
     copy_to(places.here, places.path);
     assert_int_equal(import(places.there, places.path), 4);
     assert_int_equal(sum_of(places.here), sum_of(places.there));
-
-    /* Its own file. */
-    assert_int_equal(import(places.here, kit.path), 0);
     assert_int_equal(kit_count_whole(places.here), 9);
 }
+
+#ifdef TEST_POSIX
+/* Returns whether this program holds a lock on the file, as another sees it. */
+static bool is_locked(const char *path)
+{
+    int status;
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+        int handle = open(path, O_RDWR);
+        _exit(handle >= 0 && fcntl(handle, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status) == 1;
+}
+
+/* The history itself, whatever its name is there, is refused and stays locked. */
+TEST_CASE_WITH(test_its_own_file, open_places, close_places)
+{
+    static const char *const endings[] = {"", "-wal", "-shm", "-lock"};
+    char index[KIT_PATH_MAX];
+    struct history_import added;
+    (void)save_at(places.here, 1000);
+    for (size_t i = 0; i < 3 * sizeof endings / sizeof endings[0]; i++) {
+        char name[64];
+        char own[KIT_PATH_MAX];
+        char path[KIT_PATH_MAX];
+        snprintf(name, sizeof name, STORE_FILE_NAME "%s", endings[i / 3]);
+        kit_path(kit.folder, name, own);
+        kit_path(kit.folder, i % 3 == 0 ? name : "link.db", path);
+        assert_true(i % 3 == 0 || (i % 3 == 1 ? symlink(own, path) : link(own, path)) == 0);
+        assert_true(store_uses(places.here, path));
+        assert_false(store_uses(places.there, path));
+        assert_int_equal(history_import(places.here, path, &added), STATUS_BUSY);
+        assert_true(i % 3 == 0 || unlink(path) == 0);
+        assert_true(is_locked(kit.path));
+        assert_true(is_locked(kit_path(kit.folder, STORE_FILE_NAME "-shm", index)));
+    }
+    assert_false(store_uses(places.here, store_path(places.there)));
+    assert_false(store_uses(places.here, kit.folder));
+    assert_false(store_uses(places.here, "missing.db"));
+
+    /* It is the same file when it was renamed. */
+    assert_int_equal(rename(kit.path, places.path), 0);
+    assert_true(store_uses(places.here, places.path));
+    assert_int_equal(rename(places.path, kit.path), 0);
+    assert_true(is_locked(kit.path));
+    assert_int_equal(kit_count_whole(places.here), 1);
+}
+
+/* What another store of this program has open stays locked as well. */
+TEST_CASE_WITH(test_an_open_file, open_places, close_places)
+{
+    (void)save_at(places.there, 1000);
+    assert_int_equal(import(places.here, store_path(places.there)), 1);
+    assert_true(is_locked(store_path(places.there)));
+}
+#endif
 
 /* Own words hold from the same round on as before. */
 TEST_CASE_WITH(test_own_words_since, open_places, close_places)
@@ -193,7 +261,7 @@ TEST_CASE_WITH(test_what_stays_behind, open_places, close_places)
     copy_to(places.there, places.path);
     struct store *copy = kit_open(places.path);
     assert_int_equal(kit_number(copy->database, "SELECT (SELECT count(*) FROM settings) + (SELECT "
-                                                "count(*) FROM unfinished)"),
+                                                "count(*) FROM rounds WHERE id < 0)"),
                      0);
     kit_close(copy);
     assert_ok(kit_save_unfinished(places.there, &left));
@@ -201,8 +269,10 @@ TEST_CASE_WITH(test_what_stays_behind, open_places, close_places)
     assert_int_equal(
         kit_number(places.here->database, "SELECT count(*) FROM settings WHERE value = 'light'"),
         1);
-    assert_int_equal(kit_number(places.here->database, "SELECT count(*) FROM unfinished"), 0);
-    assert_int_equal(kit_number(places.there->database, "SELECT count(*) FROM unfinished"), 1);
+    assert_int_equal(kit_number(places.here->database, "SELECT count(*) FROM rounds WHERE id < 0"),
+                     0);
+    assert_int_equal(kit_number(places.there->database, "SELECT count(*) FROM rounds WHERE id < 0"),
+                     1);
     kit_end(&left);
 }
 
@@ -253,6 +323,160 @@ TEST_CASE_WITH(test_older_versions, kit_set_up_place, kit_tear_down_place)
         assert_int_equal(import(store, name), 0);
         kit_close(copy);
         kit_close(store);
+    }
+}
+
+/* ---- ids ---- */
+
+/* Asserts that all ids are such as come from playing. */
+static void check_ids(struct store *store)
+{
+    assert_int_equal(kit_number(store->database,
+                                "SELECT count(*) FROM (SELECT id FROM rounds UNION ALL SELECT id "
+                                "FROM puzzles UNION ALL SELECT seq FROM sqlite_sequence UNION ALL "
+                                "SELECT since FROM own_words UNION ALL SELECT learned FROM "
+                                "practice) WHERE id NOT BETWEEN 0 AND 100000"),
+                     0);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM pragma_foreign_key_check"),
+                     0);
+}
+
+/* Saves one of everything that gets an id. */
+static void save_everything(struct store *store)
+{
+    static const char *const words[] = {"quoll", "numbat", "bilby", "dugong"};
+    static int64_t next = 10;
+    long rounds = kit_count(store);
+    struct stored_puzzle puzzle = {
+        .ended_unix_s = ++next, .size = 4, .code = "S2345-ABCDE", .jumble_count = 3};
+    (void)save_at(store, 100000 + 1000 * next);
+    assert_ok(store_save_puzzle(store, &puzzle, NULL));
+    assert_ok(store_set_own_word(store, words[next % 4], OWN_WORD_REMOVED));
+    assert_ok(store_set_own_word(store, words[next % 4], OWN_WORD_ADDED));
+    assert_false(store_has_pending(store));
+    assert_int_equal(kit_count_whole(store), rounds + 1);
+}
+
+/* Gives the history four rounds, two puzzles, a learned word and an own word. */
+static void fill(struct store *store, int64_t ended_unix_s)
+{
+    struct stored_puzzle puzzle = {.size = 4, .code = "S2345-ABCDE", .jumble_count = 3};
+    for (int i = 0; i < 4; i++) {
+        (void)save_at(store, ended_unix_s + 1000 * i);
+    }
+    for (int i = 0; i < 2; i++) {
+        puzzle.ended_unix_s = ended_unix_s + i;
+        assert_ok(store_save_puzzle(store, &puzzle, NULL));
+    }
+    assert_ok(store_set_own_word(store, "floof", OWN_WORD_ADDED));
+    kit_sql(store->database,
+            "INSERT INTO practice (word, board, rows, columns, path, missed, box, due, found, "
+            "learned, misses) VALUES ('tea', 'tea', 1, 3, x'000102', '2026-11-20', 3, '', "
+            "'2026-11-20', 2, 1)");
+}
+
+#define LAST_ID  "9223372036854775807"
+#define FIRST_ID "(-9223372036854775807 - 1)"
+#define MOVE_ID(table, column, id)                                                                 \
+    "UPDATE " table " SET " column " = " id " WHERE " column " = (SELECT max(" column              \
+    ") FROM " table " WHERE " column " < 100);"
+#define MOVE_ROUND(id)                                                                             \
+    "UPDATE words SET round = " id " WHERE round = (SELECT max(id) FROM rounds WHERE id < 100);"   \
+    "UPDATE practice SET learned = max(0, " id ") WHERE learned = (SELECT max(id) FROM rounds "    \
+    "WHERE id < 100);" MOVE_ID("rounds", "id", id)
+#define FAR_ROUNDS  MOVE_ROUND(LAST_ID) MOVE_ROUND(LAST_ID " - 1") MOVE_ROUND(LAST_ID " - 2")
+#define FAR_PUZZLES MOVE_ID("puzzles", "id", LAST_ID) MOVE_ID("puzzles", "id", LAST_ID " - 7")
+
+/* Whatever the ids of another history are, its rounds get ids of this one. */
+TEST_CASE_WITH(test_ids_of_another_history, open_places, close_places)
+{
+    enum { IN_ORDER_COUNT = 4 }; /* those whose rounds have ids in the order of their ends */
+    static const char *const ids[] = {
+        "",
+        FAR_ROUNDS FAR_PUZZLES "UPDATE own_words SET since = " LAST_ID,
+        MOVE_ROUND(LAST_ID) MOVE_ID("puzzles", "id", LAST_ID) "UPDATE practice SET learned = 5",
+        "UPDATE sqlite_sequence SET seq = " LAST_ID,
+        MOVE_ROUND("0"),
+        "UPDATE words SET round = -round; UPDATE rounds SET id = -id;"
+        "UPDATE puzzles SET id = -id; UPDATE sqlite_sequence SET seq = -1",
+        MOVE_ROUND(FIRST_ID) MOVE_ID("puzzles", "id", FIRST_ID),
+        "UPDATE words SET round = round + 6 - 10 * (round = 4);"
+        "UPDATE rounds SET id = id + 6 - 10 * (id = 4);",
+    };
+    fill(places.there, 1500);
+    copy_to(places.there, places.path);
+    size_t size;
+    unsigned char *bytes = whole_file(places.path, &size);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        char path[KIT_PATH_MAX];
+        char name[32];
+        snprintf(name, sizeof name, "here-%zu.db", i);
+        struct store *here = kit_open(kit_path(kit.folder, name, path));
+        fill(here, 1000);
+        kit_sql(here->database, "DELETE FROM practice; DELETE FROM own_words");
+        kit_write(places.path, bytes, size);
+        kit_run(places.path, "PRAGMA foreign_keys = OFF");
+        kit_run(places.path, ids[i]);
+        assert_int_equal(import(here, places.path), 4);
+        assert_int_equal(kit_count_whole(here), 8);
+        assert_int_equal(kit_number(here->database, "SELECT count(*) FROM puzzles"), 4);
+        assert_true(i >= IN_ORDER_COUNT || count_early(here) == 0);
+        check_ids(here);
+        save_everything(here);
+        assert_int_equal(import(here, places.path), 0);
+        save_everything(here);
+        check_ids(here);
+        kit_close(here);
+    }
+    free(bytes);
+}
+
+/* A history whose ids are used up gets others for the last of them. */
+TEST_CASE_WITH(test_ids_are_used_up, open_places, close_places)
+{
+    static const char *const ids[] = {
+        FAR_ROUNDS FAR_PUZZLES,
+        FAR_ROUNDS FAR_PUZZLES "UPDATE own_words SET since = " LAST_ID " WHERE since = 5",
+        "UPDATE sqlite_sequence SET seq = " LAST_ID,
+        "DELETE FROM words; DELETE FROM rounds; DELETE FROM puzzles;"
+        "DELETE FROM practice; UPDATE sqlite_sequence SET seq = " LAST_ID,
+    };
+    fill(places.there, 1500);
+    copy_to(places.there, places.path);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        for (int first = 0; first < 4; first++) {
+            char path[KIT_PATH_MAX];
+            char name[32];
+            struct stored_puzzle puzzle = {
+                .ended_unix_s = 7, .size = 4, .code = "S2345-ABCDE", .jumble_count = 3};
+            snprintf(name, sizeof name, "here-%zu-%d.db", i, first);
+            struct store *here = kit_open(kit_path(kit.folder, name, path));
+            fill(here, 1000);
+            kit_sql(here->database, "PRAGMA foreign_keys = OFF");
+            kit_sql(here->database, ids[i]);
+            kit_sql(here->database, "PRAGMA foreign_keys = ON");
+            long rounds = kit_count(here);
+            switch (first) {
+            case 0:
+                (void)save_at(here, 50000);
+                rounds++;
+                break;
+            case 1:
+                assert_ok(store_save_puzzle(here, &puzzle, NULL));
+                break;
+            case 2:
+                assert_ok(store_set_own_word(here, "yeet", OWN_WORD_ADDED));
+                break;
+            default:
+                assert_int_equal(import(here, places.path), 4);
+                rounds += 4;
+            }
+            save_everything(here);
+            assert_int_equal(kit_count_whole(here), rounds + 1);
+            assert_int_equal(count_early(here), 0);
+            check_ids(here);
+            kit_close(here);
+        }
     }
 }
 
@@ -327,10 +551,8 @@ TEST_CASE_WITH(test_forged_files, open_places, close_places)
         "UPDATE rounds SET language = 'Klingon!' WHERE id = 1",
         "UPDATE words SET path = x'0002' WHERE round = 2 AND place = 0",
         "DELETE FROM words WHERE round = 2",
-        "INSERT INTO puzzles (id, ended, size, code, jumble_count, move_count, elapsed_ms, shown) "
-        "VALUES (-1, 1, 4, 'A', 3, 5, 1, 0)",
-        "INSERT INTO puzzles (id, ended, size, code, jumble_count, move_count, elapsed_ms, shown) "
-        "VALUES (9223372036854775807, 1, 4, 'A', 3, 5, 1, 0)",
+        "INSERT INTO puzzles (ended, size, code, jumble_count, move_count, elapsed_ms, shown) "
+        "VALUES (1, 4, 'A', 3, -5, 1, 0)",
         "INSERT INTO practice (word, board, rows, columns, path, missed, due, found, misses) "
         "VALUES "
         "('x', 'y', 1, 1, x'00', '2026-11-20', '2026-11-21', '', 1)",

@@ -62,29 +62,30 @@ static char file[64];
 
 /* --- the player --- */
 
-static void note(const struct desk *desk)
+static void note(const struct game *game)
 {
-    enum round_phase phase = desk->table.round ? round_phase(desk->table.round) : ROUND_READY;
+    enum round_phase phase = game->session.round ? round_phase(game->session.round) : ROUND_READY;
     bool under_way = phase != ROUND_READY && phase != ROUND_DONE;
     if (!under_way) {
         atomic_store(&journal->in_round, false);
         return;
     }
-    int words = (int)round_word_count(desk->table.round, SIDE_PLAYER);
+    int words = (int)round_word_count(game->session.round, SIDE_PLAYER);
     if (!atomic_load(&journal->in_round)) {
         atomic_store(&journal->words, 0);
-        memcpy(journal->code, desk->table.code, sizeof journal->code);
+        memcpy(journal->code, game->session.code, sizeof journal->code);
     }
     for (int i = atomic_load(&journal->words); i < words && i < WORDS_MAX; i++) {
         (void)snprintf(journal->texts[i], STORE_WORD_MAX, "%s",
-                       round_word(desk->table.round, SIDE_PLAYER, (size_t)i)->text);
+                       round_word(game->session.round, SIDE_PLAYER, (size_t)i)->text);
     }
     atomic_store(&journal->words, words);
-    atomic_store(&journal->computer_words, (int)round_word_count(desk->table.round, SIDE_COMPUTER));
-    atomic_store(&journal->left_ms, round_left_ms(desk->table.round));
-    atomic_store(&journal->second_words, (int)round_word_count(desk->table.round, SIDE_SECOND));
-    atomic_store(&journal->turn, (int)round_turn(desk->table.round));
-    atomic_store(&journal->mode, (int)round_mode(desk->table.round));
+    atomic_store(&journal->computer_words,
+                 (int)round_word_count(game->session.round, SIDE_COMPUTER));
+    atomic_store(&journal->left_ms, round_left_ms(game->session.round));
+    atomic_store(&journal->second_words, (int)round_word_count(game->session.round, SIDE_SECOND));
+    atomic_store(&journal->turn, (int)round_turn(game->session.round));
+    atomic_store(&journal->mode, (int)round_mode(game->session.round));
     atomic_store(&journal->phase, (int)phase);
     atomic_store(&journal->in_round, true);
 }
@@ -92,10 +93,10 @@ static void note(const struct desk *desk)
 /* Types a word of the board, or one that is not on it. */
 static void type_word(struct rig *rig, struct random *random)
 {
-    struct desk *desk = rig->desk;
-    struct solver_filter filter = {.rules = desk->table.match.rules, .tier_max = TIER_MAX};
+    struct game *game = rig->game;
+    struct solver_filter filter = {.rules = game->session.match.rules, .tier_max = TIER_MAX};
     struct solution solution;
-    if (solver_solve(&desk->table.board, &rig->lexicon, &filter, &solution) != STATUS_OK) {
+    if (solver_solve(&game->session.board, &rig->lexicon, &filter, &solution) != STATUS_OK) {
         return;
     }
     size_t index = random_below(random, (uint32_t)solution.word_count + 1);
@@ -105,16 +106,16 @@ static void type_word(struct rig *rig, struct random *random)
 }
 
 /* Takes a friend's challenge: the friend has found every second word of the board. */
-static void challenge(struct desk *desk)
+static void challenge(struct game *game)
 {
-    struct table *table = &desk->table;
+    struct session *session = &game->session;
     struct challenge challenge = {
-        .source = CHALLENGE_CODE, .rules = table->match.rules, .time_ms = ROUND_MS};
-    struct solver_filter filter = challenge_filter(table->match.rules);
+        .source = CHALLENGE_CODE, .rules = session->next.rules, .time_ms = ROUND_MS};
+    struct solver_filter filter = challenge_filter(session->next.rules);
     struct solution solution;
-    (void)snprintf(challenge.code, sizeof challenge.code, "%s", table->code);
+    (void)snprintf(challenge.code, sizeof challenge.code, "%s", session->code);
     challenge_set_name(&challenge, "Zoë");
-    if (solver_solve(&table->board, table->lexicon, &filter, &solution) != STATUS_OK ||
+    if (solver_solve(&session->board, session->lexicon, &filter, &solution) != STATUS_OK ||
         challenge_set_words(&challenge, &solution, NULL) != STATUS_OK) {
         _exit(1);
     }
@@ -122,61 +123,62 @@ static void challenge(struct desk *desk)
         challenge_add_found(&challenge, i);
     }
     solution_deinit(&solution);
-    struct board board = table->board;
-    if (game_take_challenge(desk, &challenge, &board, NULL) != STATUS_OK) {
+    struct board board = session->board;
+    if (game_take_challenge(game, &challenge, &board, NULL) != STATUS_OK) {
         _exit(1);
     }
 }
 
 /* Begins a round: in the way chosen on Home, for practice, or against a friend. */
-static void begin(struct desk *desk, uint32_t what)
+static void begin(struct game *game, uint32_t what)
 {
     struct board board;
     char code[BOARD_CODE_MAX];
-    if (what < 800 || table_shake(&desk->table) != STATUS_OK) {
-        game_deal(desk);
+    if (what < 800 || session_shake(&game->session, &game->session.next, &game->session.board,
+                                    game->session.code) != STATUS_OK) {
+        game_deal(game);
         return;
     }
     if (what < 900) {
-        challenge(desk);
+        challenge(game);
         return;
     }
-    board = desk->table.board;
-    memcpy(code, desk->table.code, sizeof code);
-    game_practise(desk, &board, code);
+    board = game->session.board;
+    memcpy(code, game->session.code, sizeof code);
+    game_practise(game, &board, code);
 }
 
 /* Performs one action, or lets a frame pass. */
 static void act(struct rig *rig, struct random *random)
 {
     struct app *app = rig->app;
-    struct desk *desk = rig->desk;
+    struct game *game = rig->game;
     uint32_t what = random_below(random, 1000);
-    if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
+    if (stage_is_on_top(&game->stage, SCREEN_RESULTS)) {
         atomic_fetch_add(&journal->finished, 1);
-        atomic_fetch_add(&journal->ends[round_mode(desk->table.round)], 1);
-        note(desk);
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
-    } else if (stage_is_on_top(&desk->stage, SCREEN_HOME)) {
-        if (keeper_waiting(desk->keeper)) {
-            game_continue(desk);
+        atomic_fetch_add(&journal->ends[round_mode(game->session.round)], 1);
+        note(game);
+        stage_go(&game->stage, SCREEN_HOME, NULL);
+    } else if (stage_is_on_top(&game->stage, SCREEN_HOME)) {
+        if (saves_waiting(game->saves)) {
+            game_continue(game);
         } else {
-            begin(desk, what);
+            begin(game, what);
         }
         app_advance(app, RIG_FRAME_MS);
-    } else if (stage_is_on_top(&desk->stage, SCREEN_HANDOVER)) {
+    } else if (stage_is_on_top(&game->stage, SCREEN_HANDOVER)) {
         rig_key(rig, what < 300 ? KEY_ESCAPE : KEY_ENTER); /* home, or the next turn */
-    } else if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
+    } else if (stage_is_on_top(&game->stage, SCREEN_PAUSE)) {
         if (what < 300) {
-            (void)game_leave(desk);
+            (void)game_leave(game);
         } else {
             rig_key(rig, KEY_ESCAPE);
         }
-    } else if (what < 20 && stage_is_on_top(&desk->stage, SCREEN_TURN)) {
+    } else if (what < 20 && stage_is_on_top(&game->stage, SCREEN_TURN)) {
         type_word(rig, random);
     } else if (what < 23) {
         rig_ctrl(rig, 'p');
-    } else if (what < 29 && stage_is_on_top(&desk->stage, SCREEN_TURN)) {
+    } else if (what < 29 && stage_is_on_top(&game->stage, SCREEN_TURN)) {
         rig_key(rig, KEY_ENTER); /* ends the turn */
         rig_key(rig, KEY_ENTER);
     } else if (what < 29) {
@@ -198,12 +200,12 @@ static void slide(struct rig *rig, struct random *random)
     } else {
         app_advance(rig->app, RIG_FRAME_MS);
     }
-    size_t count = scrambler->game.made_count;
+    size_t count = scrambler->attempt.made_count;
     if (count == 0 || count > ACTS_MAX) {
         return;
     }
     memcpy(journal->code, scrambler->code, sizeof scrambler->code);
-    journal->made[count - 1] = scrambler->game.moves[count - 1];
+    journal->made[count - 1] = scrambler->attempt.moves[count - 1];
     atomic_store(&journal->moves, (int)count);
     atomic_store(&journal->elapsed_ms, scrambler->elapsed_ms);
 }
@@ -230,8 +232,8 @@ static void play(uint64_t seed, bool is_puzzle, size_t acts, int done)
             continue;
         }
         act(&rig, &random);
-        if (!stage_is_on_top(&rig.desk->stage, SCREEN_HOME)) {
-            note(rig.desk);
+        if (!stage_is_on_top(&rig.game->stage, SCREEN_HOME)) {
+            note(rig.game);
         }
     }
     char end;
@@ -278,7 +280,7 @@ static void expect_unfinished(const struct unfinished *left)
     expect_others(left);
     long seen = atomic_load(&journal->left_ms);
     bool same_turn = left->turn == (enum side)atomic_load(&journal->turn);
-    assert_true(!same_turn || left->left_ms <= seen + KEEPER_MS + RIG_FRAME_MS);
+    assert_true(!same_turn || left->left_ms <= seen + AUTOSAVE_MS + RIG_FRAME_MS);
     assert_true(!same_turn || left->left_ms >= seen - RIG_FRAME_MS);
     assert_true(same_turn || left->turn == SIDE_SECOND); /* killed before it saw the next turn */
     if (atomic_load(&journal->phase) == ROUND_COMPUTER) {
@@ -408,7 +410,7 @@ TEST_CASE(test_kills_in_the_scrambler)
             assert_string_equal(left.code, journal->code);
             assert_memory_equal(left.moves, journal->made, seen * sizeof *left.moves);
             assert_true(left.elapsed_ms >=
-                        atomic_load(&journal->elapsed_ms) - KEEPER_MS - RIG_FRAME_MS);
+                        atomic_load(&journal->elapsed_ms) - AUTOSAVE_MS - RIG_FRAME_MS);
         }
         for (size_t k = seen; k < left.made_count && k < ACTS_MAX; k++) {
             journal->made[k] = left.moves[k]; /* killed before it saw this move */

@@ -8,6 +8,8 @@
 #include "test.h"
 #include "trounce/finder.h"
 
+#include <limits.h>
+
 #define WORDS_MAX 40
 
 static const char *const words[] = {"case", "spit", "stop", "tips"};
@@ -170,6 +172,22 @@ TEST_CASE_WITH(test_a_missed_word_comes_tomorrow, set_up, tear_down)
     assert_int_equal(word.path.length, 4);
     assert_true(path_is_valid(&word.path, &board));
     assert_int_equal(practice_find(place.store, "tips", &word), STATUS_MISSING);
+}
+
+/* An import may bring any count; the round is saved, and the word is still there. */
+TEST_CASE_WITH(test_a_word_missed_too_often_to_count, set_up, tear_down)
+{
+    static const char *const counts[] = {"2147483647", "9223372036854775807"};
+    struct practice_word word;
+    play("2026-02-01", "", "stop");
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        char sql[80];
+        snprintf(sql, sizeof sql, "UPDATE practice SET misses = %s", counts[i]);
+        kit_sql(place.store->database, sql);
+        play("2026-02-02", "", "stop");
+        assert_ok(practice_find(place.store, "stop", &word));
+        assert_int_equal(word.misses, INT_MAX);
+    }
 }
 
 TEST_CASE_WITH(test_lists_and_counts, set_up, tear_down)

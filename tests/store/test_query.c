@@ -45,6 +45,31 @@ TEST_CASE_WITH(test_texts, set_up, tear_down)
     assert_int_equal(query_end(&query), SQLITE_OK);
 }
 
+/* What is no text, is too long or has a zero byte is refused, but not the empty text. */
+TEST_CASE_WITH(test_whole_texts, set_up, tear_down)
+{
+    static const char *const values[] = {"NULL",           "7", "0.5", "x'61'", "x''", "'three'",
+                                         "char(97, 0, 98)"};
+    char text[4] = "abc";
+    struct query query = query_begin(*state, "SELECT '', 'two'");
+    assert_true(query_step(&query));
+    query_whole_text(&query, text, sizeof text);
+    assert_string_equal(text, "");
+    query_whole_text(&query, text, sizeof text);
+    assert_string_equal(text, "two");
+    assert_int_equal(query_end(&query), SQLITE_OK);
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        char sql[64];
+        (void)snprintf(sql, sizeof sql, "SELECT %s", values[i]);
+        query = query_begin(*state, sql);
+        assert_true(query_step(&query));
+        query_whole_text(&query, text, sizeof text);
+        assert_string_equal(text, "");
+        assert_true(query.is_bad);
+        assert_int_equal(query_end(&query), SQLITE_OK);
+    }
+}
+
 /* To read a long text of another encoding, every version of SQLite must allocate. */
 TEST_CASE_WITH(test_no_memory_to_read_a_column, set_up, tear_down)
 {

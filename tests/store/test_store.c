@@ -36,7 +36,7 @@ TEST_CASE_WITH(test_rounds_come_back_as_they_were, kit_set_up_place, kit_tear_do
     struct store *store = kit_open(kit.path);
     for (int i = 0; i < ROUNDS; i++) {
         kit_play(&kit.random, 3 + i % 4, 4 + i % 3, ROUND_DONE, &played[i]);
-        assert_ok(store_save_round(store, played[i].round, &played[i].notes, NULL, &ids[i]));
+        assert_ok(kit_save_round(store, &played[i], &ids[i]));
         assert_true(i == 0 || ids[i] > ids[i - 1]);
     }
     expect_kept(store, ids[0], &played[0]);
@@ -128,8 +128,9 @@ TEST_CASE_WITH(test_what_cannot_be_a_round_is_refused, kit_set_up_place, kit_tea
     left[3].left_ms = -1;
     left[4].left_ms = 101;
     for (int i = 0; i < 5; i++) {
-        assert_int_equal(store_restore_unfinished(&left[i], &(struct record_friend){.words = NULL},
-                                                  0, &played.lexicon, &restored),
+        assert_int_equal(store_restore_unfinished(&left[i],
+                                                  &(struct challenge_friend){.words = NULL}, 0,
+                                                  &played.lexicon, &restored),
                          STATUS_DAMAGED);
     }
     assert_null(restored);
@@ -228,7 +229,7 @@ TEST_CASE_WITH(test_a_ghost_is_kept, kit_set_up_place, kit_tear_down_place)
     assert_int_equal(left.round.notes.kind, ROUND_KIND_GHOST);
     assert_string_equal(left.round.notes.challenge, "T1-");
     assert_int_equal(left.word_count, 1);
-    struct record_friend found = {numbers, times_ms, played.lexicon.word_count, 0};
+    struct challenge_friend found = {numbers, times_ms, played.lexicon.word_count, 0};
     for (int i = 0; i < 2; i++) { /* with its words, and without: only those revealed */
         found.words = i == 0 ? numbers : NULL;
         assert_ok(store_restore_unfinished(&left, &found, 0, &played.lexicon, &restored));
@@ -243,12 +244,12 @@ TEST_CASE_WITH(test_a_ghost_is_kept, kit_set_up_place, kit_tear_down_place)
 
     round_finish(round);
     round_conclude(round);
-    long long id;
     struct stored_round record;
     struct stored_word *words;
     size_t word_count;
-    assert_ok(store_save_round(store, round, &notes, NULL, &id));
-    assert_ok(store_load_round(store, id, &record, &words, &word_count));
+    assert_ok(store_save_round(store, round, &notes, NULL, &record));
+    assert_false(record.notes.counts);
+    assert_ok(store_load_round(store, record.id, &record, &words, &word_count));
     assert_false(record.notes.counts);
     assert_int_equal(word_count, count);
     assert_int_equal(words[0].found_ms, first_ms);
@@ -275,7 +276,7 @@ static void expect_unfinished(struct store *store, const struct kit_round *playe
     assert_int_equal(left.turn, round_turn(played->round));
     assert_int_equal(left.phase, phase);
     struct round *restored;
-    assert_ok(store_restore_unfinished(&left, &(struct record_friend){.words = NULL}, 0,
+    assert_ok(store_restore_unfinished(&left, &(struct challenge_friend){.words = NULL}, 0,
                                        &played->lexicon, &restored));
     assert_int_equal(round_phase(restored), phase);
     assert_int_equal(round_left_ms(restored), round_left_ms(played->round));
@@ -389,12 +390,29 @@ TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, kit_set_up_place
         assert_int_equal(left[i].word_count, 0);
     }
 
+    /* Looking at one takes it from nobody. */
+    kit_close(store);
+    store = kit_open(kit.path);
+    struct store *other = kit_open(kit.path);
+    for (int i = 0; i < 2; i++) {
+        long long id = 0;
+        assert_ok(store_look_at_unfinished(i == 0 ? store : other, &id, &left[0]));
+        kit_expect(&left[0].round, left[0].words, left[0].word_count, &rounds[ROUNDS - 1]);
+        assert_int_equal(id, ids[0]);
+        unfinished_deinit(&left[0]);
+        id = ids[1];
+        assert_ok(store_look_at_unfinished(i == 0 ? store : other, &id, &left[0]));
+        assert_int_equal(left[0].round.notes.ended_unix_s, 1000 + ROUNDS - 2);
+        unfinished_deinit(&left[0]);
+    }
+
     /* The oldest becomes this store's, which no other store lists or takes; the newest is free. */
     assert_true(store_choose_unfinished(store, ids[ROUNDS - 1]));
     assert_true(store_choose_unfinished(store, ids[ROUNDS - 1])); /* already */
     expect_unfinished(store, &rounds[0]);
-    struct store *other = kit_open(kit.path);
     long long free_ids[ROUNDS];
+    long long held = ids[ROUNDS - 1];
+    assert_int_equal(store_look_at_unfinished(other, &held, &left[0]), STATUS_MISSING);
     assert_ok(store_list_unfinished(other, left, free_ids, ROUNDS, &count));
     assert_int_equal(count, ROUNDS - 1);
     assert_int_equal(free_ids[0], ids[0]);
@@ -407,7 +425,7 @@ TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, kit_set_up_place
     kit_close(store);
 
     /* What is damaged is left out of the list. */
-    kit_run(kit.path, "UPDATE unfinished SET board = 'xyz' WHERE ended = 1001");
+    kit_run(kit.path, "UPDATE rounds SET board = 'xyz' WHERE ended = 1001");
     store = kit_open(kit.path);
     assert_ok(store_list_unfinished(store, left, ids, ROUNDS, &count));
     assert_int_equal(count, ROUNDS - 1);
@@ -428,7 +446,7 @@ static void play_daily(const char *date, struct kit_round *played)
 static void expect_daily(struct store *store, const char *date, const struct kit_round *played)
 {
     struct unfinished left;
-    assert_ok(store_read_unfinished_daily(store, date, &left));
+    assert_ok(store_read_unfinished_daily(store, ROUND_KIND_DAILY, date, &left));
     kit_expect(&left.round, left.words, left.word_count, played);
     unfinished_deinit(&left);
     expect_unfinished(store, played); /* this store owns it now */
@@ -448,7 +466,8 @@ TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, kit_set_up_place, kit_te
     kit_play(&kit.random, 5, 5, ROUND_PLAYER, &plain);
     plain.notes.ended_unix_s = daily.notes.ended_unix_s + 10;
     struct store *store = kit_open(kit.path);
-    assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_MISSING);
+    assert_int_equal(store_read_unfinished_daily(store, ROUND_KIND_DAILY, date, &left),
+                     STATUS_MISSING);
     assert_ok(kit_save_unfinished(store, &daily));
     expect_daily(store, date, &daily);
 
@@ -456,17 +475,21 @@ TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, kit_set_up_place, kit_te
     store_set_aside(store);
     assert_ok(kit_save_unfinished(store, &plain));
     expect_unfinished(store, &plain);
-    assert_int_equal(store_read_unfinished_daily(store, "2026-11-19", &left), STATUS_MISSING);
+    assert_int_equal(store_read_unfinished_daily(store, ROUND_KIND_DAILY, "2026-11-19", &left),
+                     STATUS_MISSING);
     expect_unfinished(store, &plain);
     expect_daily(store, date, &daily);
     struct store *other = kit_open(kit.path);
     expect_unfinished(other, &plain);
-    assert_int_equal(store_read_unfinished_daily(other, date, &left), STATUS_MISSING); /* held */
+    assert_int_equal(store_read_unfinished_daily(other, ROUND_KIND_DAILY, date, &left),
+                     STATUS_MISSING); /* held */
     expect_unfinished(other, &plain);
 
-    /* A replay just for fun does not count. */
+    /* A round that does not count is found, too, but not as another puzzle. */
     assert_ok(kit_save_unfinished(other, &replay));
-    assert_int_equal(store_read_unfinished_daily(other, "2026-11-21", &left), STATUS_MISSING);
+    assert_int_equal(store_read_unfinished_daily(other, ROUND_KIND_HUNT, "2026-11-21", &left),
+                     STATUS_MISSING);
+    expect_daily(other, "2026-11-21", &replay);
     kit_close(other);
     kit_close(store);
 
@@ -496,8 +519,9 @@ TEST_CASE_WITH(test_a_daily_round_that_is_damaged, kit_set_up_place, kit_tear_do
     struct store *store = kit_open(kit.path);
     struct store *other = kit_open(kit.path);
     assert_ok(kit_save_unfinished(store, &daily));
-    kit_run(kit.path, "UPDATE unfinished SET words = x'00'");
-    assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_MISSING);
+    kit_run(kit.path, "UPDATE rounds SET player_words = 99");
+    assert_int_equal(store_read_unfinished_daily(store, ROUND_KIND_DAILY, date, &left),
+                     STATUS_MISSING);
     struct store_news news;
     assert_true(store_take_news(store, &news));
     assert_ok(kit_save_unfinished(store, &plain));
@@ -627,12 +651,16 @@ TEST_CASE_WITH(test_deleting_leaves_no_trace, kit_set_up_place, kit_tear_down_pl
         assert_ok(kit_save_round(store, &played, NULL));
     }
     assert_ok(store_set_setting(store, "theme", "light"));
+    assert_ok(store_set_setting(store, "daily.begun.de", "2026-11-20"));
     assert_true(is_in_file(kit.path, "", board) || is_in_file(kit.path, "-wal", board));
     assert_ok(store_delete_all(store));
     assert_false(is_in_file(kit.path, "", board));
     assert_false(is_in_file(kit.path, "-wal", board));
     assert_int_equal(kit_count_whole(store), 0);
     expect_setting(store, "theme", "light");
+    char begun[STORE_DATE_MAX];
+    assert_int_equal(store_get_setting(store, "daily.begun.de", begun, sizeof begun),
+                     STATUS_MISSING);
     assert_true(kit_save(store, &kit.random) > 0);
     kit_end(&played);
 }

@@ -5,8 +5,8 @@
  */
 #include "disk.h"
 #include "english.h"
+#include "repair.h"
 #include "store_kit.h"
-#include "store_state.h"
 #include "test.h"
 
 #include <sys/stat.h>
@@ -108,7 +108,7 @@ TEST_CASE_WITH(test_backups_are_made_in_time, kit_set_up_place, kit_tear_down_pl
     assert_false(wants_backup_after(49));
     assert_true(wants_backup_after(1));
     back_up();
-    assert_ok(database_open_copy(path, &backup)); /* by itself a history */
+    assert_ok(database_open_copy(path, 0, &backup)); /* by itself a history */
     assert_int_equal(kit_number(backup, "SELECT count(*) FROM rounds"), 51);
     assert_int_equal(sqlite3_close(backup), SQLITE_OK);
 
@@ -140,6 +140,25 @@ TEST_CASE_WITH(test_a_backup_that_cannot_be_made, kit_set_up_place, kit_tear_dow
     kit_close(store);
     assert_int_equal(rmdir(path), 0);
 }
+
+#ifdef TEST_POSIX
+/* A link to the history where the backup should be is no backup: it is replaced by one. */
+TEST_CASE_WITH(test_a_backup_that_is_a_link, kit_set_up_place, kit_tear_down_place)
+{
+    char path[KIT_PATH_MAX];
+    (void)kit_path(kit.folder, KIT_BACKUP, path);
+    for (int i = 0; i < 2; i++) {
+        assert_false(wants_backup_after(0) && i == 0);
+        (void)wants_backup_after(1);
+        (void)unlink(path);
+        assert_int_equal(i == 0 ? link(kit.path, path) : symlink(STORE_FILE_NAME, path), 0);
+        assert_true(wants_backup_after(0));
+        back_up();
+        assert_false(disk_is_same(kit.path, path));
+        assert_false(wants_backup_after(0));
+    }
+}
+#endif
 
 /* A check can be cut short at any moment: by closing the store, by a request, or when the file is
  * gone and created again. */

@@ -8,10 +8,10 @@
 #include "faulty_disk.h"
 #include "goals.h"
 #include "practice.h"
+#include "repair.h"
 #include "round_state.h"
 #include "seed.h"
 #include "store_kit.h"
-#include "store_state.h"
 #include "test.h"
 #include "trounce/memory.h"
 
@@ -98,7 +98,7 @@ static void ask(struct outcome *outcome, struct store *store, size_t missed_coun
     const struct history_filter all = {.any_rules = true};
     size_t count;
     note(outcome, store, goals_read(store, goals));
-    note(outcome, store, history_feats(store, 1, &feats));
+    note(outcome, store, history_feats(store, &kit_any_round, &feats));
     note(outcome, store, history_month(store, 2026, 11, days));
     note(outcome, store, history_strengths(store, &all, 3, strengths, &count));
     note(outcome, store, history_strength(store, &strength));
@@ -129,8 +129,9 @@ static struct outcome play(const char *path)
     outcome.read = store_read_unfinished(store, &left);
     if (outcome.read == STATUS_OK) {
         struct round *restored = NULL;
-        enum status status = store_restore_unfinished(&left, &(struct record_friend){.words = NULL},
-                                                      0, &place.under_way.lexicon, &restored);
+        enum status status =
+            store_restore_unfinished(&left, &(struct challenge_friend){.words = NULL}, 0,
+                                     &place.under_way.lexicon, &restored);
         outcome.worst = status != STATUS_OK ? status : outcome.worst;
         round_free(restored);
         unfinished_deinit(&left);
@@ -489,15 +490,17 @@ TEST_CASE_WITH(test_no_memory_for_the_words_of_a_friend, set_up, tear_down)
     lexicon_deinit(&other);
 
     struct unfinished left = {.round = record, .phase = ROUND_COMPUTER};
-    assert_ok(store_restore_unfinished(&left, &(struct record_friend){.words = &number, .count = 1},
-                                       0, &played.lexicon, &restored));
+    assert_ok(store_restore_unfinished(&left,
+                                       &(struct challenge_friend){.words = &number, .count = 1}, 0,
+                                       &played.lexicon, &restored));
     round_free(restored);
 
     /* A friend's words do not apply to other computer players. */
     left.round.level = RIVAL_NOVICE;
     number = UINT32_MAX;
-    assert_ok(store_restore_unfinished(&left, &(struct record_friend){.words = &number, .count = 1},
-                                       0, &played.lexicon, &restored));
+    assert_ok(store_restore_unfinished(&left,
+                                       &(struct challenge_friend){.words = &number, .count = 1}, 0,
+                                       &played.lexicon, &restored));
     assert_int_equal(round_sharing_side(restored, SIDE_PLAYER), SIDE_PLAYER);
     round_free(restored);
     memory_free(words);
@@ -537,10 +540,11 @@ TEST_CASE_WITH(test_no_memory_for_a_daily_round, set_up, tear_down)
     unfinished_deinit(&left);
     assert_ok(store_save_unfinished(store, place.under_way.round, &notes));
     failing_memory_fail_at(1);
-    assert_int_equal(store_read_unfinished_daily(store, notes.date, &left), STATUS_NO_MEMORY);
+    assert_int_equal(store_read_unfinished_daily(store, ROUND_KIND_DAILY, notes.date, &left),
+                     STATUS_NO_MEMORY);
     failing_memory_fail_at(0);
     assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
-    assert_ok(store_read_unfinished_daily(store, notes.date, &left));
+    assert_ok(store_read_unfinished_daily(store, ROUND_KIND_DAILY, notes.date, &left));
     unfinished_deinit(&left);
 }
 

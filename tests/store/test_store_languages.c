@@ -5,8 +5,8 @@
 #include "english.h"
 #include "goals.h"
 #include "practice.h"
+#include "repair.h"
 #include "store_kit.h"
-#include "store_state.h"
 #include "test.h"
 #include "trounce/memory.h"
 #include "trounce/trie.h"
@@ -97,14 +97,14 @@ static const struct round_notes notes = {.began_unix_s = 1763679977,
 
 static long long save_german(struct store *store, const struct spoken_words *words)
 {
-    long long id;
+    struct stored_round saved;
     struct round *round = play_german(words, ROUND_DONE);
     const struct practice_news practice = {.today = "2025-11-20",
                                            .missed = &round_word(round, SIDE_COMPUTER, 0)->path,
                                            .missed_count = 1};
-    assert_ok(store_save_round(store, round, &notes, &practice, &id));
+    assert_ok(store_save_round(store, round, &notes, &practice, &saved));
     round_free(round);
-    return id;
+    return saved.id;
 }
 
 /* ---- apart ---- */
@@ -205,11 +205,8 @@ TEST_CASE_WITH(test_languages_are_apart, kit_set_up_place, kit_tear_down_place)
     /* Queries about a round of another language. */
     struct stored_round record;
     struct stored_word *words;
-    struct history_feats feats;
     size_t count;
     assert_int_equal(store_load_round(store, english, &record, &words, &count), STATUS_MISSING);
-    assert_int_equal(history_feats(store, english, &feats), STATUS_MISSING);
-    assert_ok(history_feats(store, id, &feats));
 
     store_set_language(store, "en", &alphabet_english);
     expect_counts(store, 1, 0, 2);
@@ -237,7 +234,7 @@ static void expect_list_by(const char *alphabet)
     struct path missed[3] = {{0}};
     static const int cells[3][3] = {{0, 5, 4}, {0, 4, 5}, {0, 1, 4}}; /* tüs tsü tös */
     size_t count;
-    long long id;
+    struct stored_round saved;
     make_words(&words, alphabet);
     struct store *store = kit_open(kit.path);
     store_set_language(store, "de", &words.alphabet);
@@ -249,7 +246,7 @@ static void expect_list_by(const char *alphabet)
     }
     const struct practice_news practice = {
         .today = "2025-11-20", .missed = missed, .missed_count = 3};
-    assert_ok(store_save_round(store, round, &notes, &practice, &id));
+    assert_ok(store_save_round(store, round, &notes, &practice, &saved));
     assert_ok(practice_list(store, PRACTICE_ALL, 0, 4, found, &count));
     assert_int_equal(count, 3);
     assert_ok(practice_portion(store, "2025-11-21", kit_worth, NULL, &portion));
@@ -349,6 +346,14 @@ TEST_CASE_WITH(test_each_language_has_a_round_that_waits, kit_set_up_place, kit_
     kit_close(store);
 
     store = kit_open(kit.path);
+    struct unfinished listed[3];
+    long long ids[3];
+    size_t count;
+    assert_ok(store_count_unfinished(store, 3, &count));
+    assert_int_equal(count, 2);
+    assert_ok(store_list_unfinished(store, listed, ids, 3, &count));
+    assert_int_equal(count, 2); /* in all languages */
+    assert_string_not_equal(listed[0].round.language, listed[1].round.language);
     assert_int_equal(store_read_puzzle(store, &puzzle), STATUS_MISSING);
     assert_ok(store_read_unfinished(store, &left));
     kit_expect(&left.round, left.words, left.word_count, &english);
@@ -357,12 +362,12 @@ TEST_CASE_WITH(test_each_language_has_a_round_that_waits, kit_set_up_place, kit_
     struct history_day day;
     assert_ok(history_day(store, "2025-11-20", &day));
     assert_true(day.is_left);
-    assert_ok(store_read_unfinished_daily(store, "2025-11-20", &left));
+    assert_ok(store_read_unfinished_daily(store, ROUND_KIND_DAILY, "2025-11-20", &left));
     assert_string_equal(left.round.language, "de");
     assert_int_equal(left.word_count, 1);
     assert_string_equal(left.words[0].text, toene);
     assert_string_equal(left.round.notes.hint_word, suesst);
-    assert_ok(store_restore_unfinished(&left, &(struct record_friend){.words = NULL}, 0,
+    assert_ok(store_restore_unfinished(&left, &(struct challenge_friend){.words = NULL}, 0,
                                        &german.lexicon, &round));
     round_free(round);
     unfinished_deinit(&left);
@@ -467,7 +472,7 @@ TEST_CASE_WITH(test_what_is_saved_has_its_language, kit_set_up_place, kit_tear_d
     assert_int_equal(kit_count_whole(store), 13);
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM practice"), 3);
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM puzzles"), 2);
-    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM unfinished"), 3);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM rounds WHERE id < 0"), 3);
 
     store_set_language(store, "de", &german.alphabet);
     (void)save_german(store, &german);
@@ -481,12 +486,14 @@ TEST_CASE_WITH(test_what_is_saved_has_its_language, kit_set_up_place, kit_tear_d
     assert_ok(store_open(NULL, &fresh, NULL));
     assert_int_equal(salvage_file(fresh, kit.path, false), 14);
     assert_int_equal(
-        kit_number(fresh->database, "SELECT count(*) FROM rounds WHERE language = 'de'"), 1);
+        kit_number(fresh->database, "SELECT count(*) FROM rounds WHERE language = 'de' AND id > 0"),
+        1);
     assert_int_equal(
-        kit_number(fresh->database, "SELECT count(*) FROM unfinished WHERE language = 'de'"), 1);
+        kit_number(fresh->database, "SELECT count(*) FROM rounds WHERE language = 'de' AND id < 0"),
+        1);
     assert_int_equal(
         kit_number(fresh->database, "SELECT count(*) FROM practice WHERE language = 'de'"), 1);
-    assert_int_equal(kit_number(fresh->database, "SELECT count(*) FROM unfinished_puzzles"), 1);
+    assert_int_equal(kit_number(fresh->database, "SELECT count(*) FROM puzzles WHERE id < 0"), 1);
     store_set_language(fresh, "de", &german.alphabet);
     expect_german(fresh, 14, &german);
     kit_close(fresh);
@@ -513,13 +520,20 @@ TEST_CASE_WITH(test_a_puzzle_is_kept, kit_set_up_place, kit_tear_down_place)
     assert_ok(store_keep_puzzle(store, &kept));
     kept.elapsed_ms = 62000;
     assert_ok(store_keep_puzzle(store, &kept));
-    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM unfinished_puzzles"), 1);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM puzzles WHERE id < 0"), 1);
     assert_int_equal(store_read_puzzle(other, &left), STATUS_MISSING); /* under way there */
+    assert_int_equal(store_find_puzzle(other), STATUS_MISSING);
+    assert_ok(store_find_puzzle(store));
     assert_ok(store_read_puzzle(store, &left));
     assert_int_equal(left.elapsed_ms, 62000);
     unfinished_puzzle_deinit(&left);
     kit_close(store);
+    store = kit_open(kit.path);
+    assert_ok(store_find_puzzle(store)); /* which leaves it to any other */
+    assert_ok(store_find_puzzle(other));
     assert_ok(store_read_puzzle(other, &left));
+    assert_int_equal(store_find_puzzle(store), STATUS_MISSING);
+    kit_close(store);
     assert_string_equal(left.code, kept.code);
     assert_int_equal(left.help, PUZZLE_HELPED);
     assert_int_equal(left.made_count, 2);
@@ -564,7 +578,7 @@ TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear
         store_set_puzzle_aside(store);
         assert_ok(store_keep_puzzle(store, &kept));
         kit_close(store);
-        snprintf(sql, sizeof sql, "UPDATE unfinished_puzzles SET %s WHERE session = 2", changes[i]);
+        snprintf(sql, sizeof sql, "UPDATE puzzles SET %s WHERE id = -2", changes[i]);
         kit_run(kit.path, sql);
         store = kit_open(kit.path);
         assert_ok(store_read_puzzle(store, &left));
@@ -572,7 +586,7 @@ TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear
         unfinished_puzzle_deinit(&left);
         assert_true(store_take_news(store, &news));
         assert_non_null(strstr(english(&news.text), "An unfinished puzzle is damaged"));
-        snprintf(sql, sizeof sql, "UPDATE unfinished_puzzles SET %s", changes[i]);
+        snprintf(sql, sizeof sql, "UPDATE puzzles SET %s", changes[i]);
         kit_sql(store->database, sql);
         assert_int_equal(store_read_puzzle(store, &left), STATUS_DAMAGED); /* its own */
         assert_ok(store_drop_puzzle(store));

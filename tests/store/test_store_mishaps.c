@@ -8,6 +8,8 @@
 #include "english.h"
 #include "failing_memory.h"
 #include "faulty_disk.h"
+#include "goals.h"
+#include "history.h"
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"
@@ -65,7 +67,7 @@ static long next_place(long nth)
 }
 
 /* Returns whether that has failed, and lets nothing fail any more. */
-static bool stop(enum fault_kind kind)
+static bool stop_writes(enum fault_kind kind)
 {
     return kind == FAULT_OWN_MEMORY ? failing_memory_stop() != 0
            : kind == FAULT_MEMORY   ? scarce_memory_stop()
@@ -227,7 +229,7 @@ static void fail_opening(const struct kept_file *file, attempt *then)
                 then(store);
                 kit_close(store);
             }
-            failed = stop((enum fault_kind)kind);
+            failed = stop_writes((enum fault_kind)kind);
             assert_int_equal(failing_memory_live_count(), before);
             expect_kept(file, then == delete_everything);
         }
@@ -273,7 +275,7 @@ TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
             fail_at(kinds[kind], nth);
             (void)store_open(kit.path, &store, NULL);
             kit_close(store);
-            failed = stop(kinds[kind]);
+            failed = stop_writes(kinds[kind]);
             store = kit_open_news(kit.path, &news);
             assert_int_equal(kit_count_whole(store), ROUNDS);
             kit_close(store);
@@ -326,7 +328,7 @@ static void fail_later(void (*spoil)(void), attempt *then, bool may_lose)
             }
             fail_at((enum fault_kind)kind, nth);
             then(store);
-            failed = stop((enum fault_kind)kind);
+            failed = stop_writes((enum fault_kind)kind);
             enum status status = store_set_setting(store, "sound", "off");
             status = status == STATUS_OK ? status : store_try_again(store, 0, NULL);
             assert_true(status == STATUS_OK || may_lose);
@@ -399,6 +401,119 @@ TEST_CASE_WITH(test_deleting, set_up, tear_down)
     fail_later(NULL, delete_everything, true);
 }
 
+/* Whatever fails while the history is asked, it stays, and later answers come. */
+static void ask_history(struct store *store)
+{
+    const struct history_filter all = {.any_rules = true};
+    struct goal goals[GOAL_COUNT];
+    struct stored_round rounds[4];
+    struct history_pace pace;
+    struct history_ghost ghost;
+    size_t count = 0;
+    long number = 0;
+    long longest = 0;
+    long long id = 0;
+    (void)history_count(store, &all, &number);
+    (void)history_pace(store, &all, 10, &pace);
+    (void)history_best_ghost(store, &all, 0, &ghost);
+    (void)history_challenges(store, "Anna", 4, rounds, &count);
+    (void)history_find_played(store, round_board(place.under_way.round), RULES_FOUR, 0, &id);
+    (void)history_streak(store, "2026-11-28", &number, &longest);
+    (void)goals_read(store, goals);
+}
+
+TEST_CASE_WITH(test_questions, set_up, tear_down)
+{
+    fail_later(NULL, ask_history, false);
+}
+
+/* A program that is killed after a deletion leaves what that has answered: everything is gone, or
+ * nothing. So it is while another program reads the file, which keeps the deletion in the log. */
+TEST_CASE_WITH(test_a_deletion_is_as_answered, set_up, tear_down)
+{
+    for (int kind = 0; kind < 2 * FAULT_COUNT; kind++) {
+        bool failed = true;
+        /* One failure, at any place: where a commit waits for the disk, it may be there already. */
+        for (long nth = 1; failed; nth = kind == FAULT_ONCE ? nth + 1 : next_place(nth)) {
+            assert_true(nth < ATTEMPTS_MAX);
+            put(&place.whole);
+            struct store *store = kit_open(kit.path);
+            sqlite3 *reader = kind < FAULT_COUNT ? NULL : kit_hold_log(kit.path);
+            fail_at((enum fault_kind)(kind % FAULT_COUNT), nth);
+            enum status status = store_delete_all(store);
+            failed = stop_writes((enum fault_kind)(kind % FAULT_COUNT));
+            size_t size;
+            size_t log_size;
+            unsigned char *bytes = whole_file(kit.path, &size);
+            unsigned char *log = whole_file(kit.log, &log_size);
+            kit_close(store);
+            assert_int_equal(sqlite3_close(reader), SQLITE_OK);
+            kit_write(kit.path, bytes, size);
+            kit_write(kit.log, log, log_size);
+            free(bytes);
+            free(log);
+            store = kit_open(kit.path);
+            assert_int_equal(kit_count_whole(store), status == STATUS_OK ? 0 : ROUNDS);
+            kit_close(store);
+        }
+    }
+}
+
+/* A deletion that is in the log alone is carried out, whatever fails while the file is opened. */
+TEST_CASE_WITH(test_a_log_with_a_deletion, set_up, tear_down)
+{
+    static const enum fault_kind kinds[] = {FAULT_OWN_MEMORY, FAULT_MEMORY, FAULT_ONCE};
+    size_t size;
+    size_t log_size;
+    put(&place.whole);
+    struct store *store = kit_open(kit.path);
+    sqlite3 *reader = kit_hold_log(kit.path);
+    assert_ok(store_delete_all(store));
+    unsigned char *bytes = whole_file(kit.path, &size);
+    unsigned char *log = whole_file(kit.log, &log_size);
+    kit_close(store);
+    assert_int_equal(sqlite3_close(reader), SQLITE_OK);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        bool failed = true;
+        for (long nth = 1; failed; nth = next_place(nth)) {
+            assert_true(nth < ATTEMPTS_MAX);
+            put(NULL);
+            kit_write(kit.path, bytes, size);
+            kit_write(kit.log, log, log_size);
+            fail_at(kinds[i], nth);
+            store = NULL;
+            enum status status = store_open(kit.path, &store, NULL);
+            assert_int_equal(store != NULL, status == STATUS_OK);
+            if (store) {
+                kit_close(store);
+            }
+            failed = stop_writes(kinds[i]);
+            store = kit_open(kit.path);
+            assert_int_equal(kit_count_whole(store), 0);
+            kit_close(store);
+        }
+    }
+    free(bytes);
+    free(log);
+}
+
+static void keep_a_word(struct store *store)
+{
+    (void)store_set_own_word(store, "yeet", OWN_WORD_ADDED);
+}
+
+/* Rounds that must get other ids get them all, or stay. */
+TEST_CASE_WITH(test_ids_that_are_used_up, set_up, tear_down)
+{
+    struct kept_file file =
+        changed("UPDATE words SET round = 9223372036854775807 WHERE round = (SELECT max(id) FROM "
+                "rounds); UPDATE rounds SET id = 9223372036854775807 WHERE id = (SELECT max(id) "
+                "FROM rounds); UPDATE puzzles SET id = 9223372036854775807 WHERE id > 0",
+                ROUNDS);
+    fail_opening(&file, keep_a_word);
+    free(file.bytes);
+}
+
 /* A copy is complete, or there is none. */
 TEST_CASE_WITH(test_a_copy, set_up, tear_down)
 {
@@ -410,7 +525,7 @@ TEST_CASE_WITH(test_a_copy, set_up, tear_down)
             put(&place.whole);
             fail_at((enum fault_kind)kind, nth);
             enum status status = store_open_copy(kit.path, &store);
-            failed = stop((enum fault_kind)kind);
+            failed = stop_writes((enum fault_kind)kind);
             assert_int_equal(store != NULL, status == STATUS_OK);
             if (store) {
                 assert_int_equal(kit_count_whole(store), ROUNDS);

@@ -2,8 +2,8 @@
 /*
  * The player's own words as they are kept.
  */
+#include "repair.h"
 #include "store_kit.h"
-#include "store_state.h"
 #include "test.h"
 #include "trounce/memory.h"
 
@@ -89,6 +89,22 @@ TEST_CASE_WITH(test_what_had_been_said_then, kit_set_up_place, kit_tear_down_pla
     expect_in(store, first, "floof\ntea\n");
 }
 
+/* Rounds begin with the first id again when everything is deleted: all of them have the words. */
+TEST_CASE_WITH(test_words_outlast_the_rounds, kit_set_up_place, kit_tear_down_place)
+{
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
+    kit_save(store, &kit.random);
+    add(store, "floof\n-tea\n");
+    assert_ok(store_delete_all(store));
+    for (int i = 1; i <= 3; i++) {
+        assert_int_equal(kit_save(store, &kit.random), i);
+    }
+    for (int i = 1; i <= 3; i++) {
+        expect_in(store, i, "floof\n-tea\n");
+    }
+}
+
 TEST_CASE(test_each_language_has_its_own)
 {
     struct alphabet german;
@@ -123,7 +139,7 @@ TEST_CASE(test_bad_rows_are_skipped)
     assert_int_equal(
         query_run(store->database,
                   "INSERT INTO own_words VALUES ('it''s', 'en', 1, 0), ('x', 'en', 1, 0), "
-                  "('töne', 'en', 0, 0), ('a' || char(10), 'en', 1, 0), "
+                  "('téně', 'en', 0, 0), ('a' || char(10), 'en', 1, 0), "
                   "('yeet', 'en', 1, 0)"),
         SQLITE_OK);
     expect(store, "yeet\n");

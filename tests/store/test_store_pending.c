@@ -6,10 +6,15 @@
 #include "disk.h"
 #include "english.h"
 #include "practice.h"
+#include "repair.h"
 #include "store_kit.h"
-#include "store_state.h"
 #include "test.h"
 #include "trounce/memory.h"
+
+#ifdef TEST_POSIX
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
 
 static const char unsaved_added[] = "What could not be saved last time is now in the history.";
 
@@ -50,21 +55,12 @@ static void restart(void)
     place.store = kit_open(kit.path);
 }
 
-static void expect_round(long long id, const struct kit_round *played)
-{
-    struct stored_round record;
-    struct stored_word *words;
-    size_t count;
-    assert_ok(store_load_round(place.store, id, &record, &words, &count));
-    kit_expect(&record, words, count, played);
-    memory_free(words);
-}
-
 TEST_CASE_WITH(test_a_finished_round_waits, set_up, tear_down)
 {
     struct kit_round played[2];
     struct unfinished left;
     long long id = 0;
+    struct stored_round saved;
     for (int i = 0; i < 2; i++) {
         kit_play(&kit.random, 4, 4, ROUND_DONE, &played[i]);
     }
@@ -78,16 +74,16 @@ TEST_CASE_WITH(test_a_finished_round_waits, set_up, tear_down)
     assert_int_equal(store_try_again(place.store, 0, NULL), STATUS_BUSY);
     assert_int_equal(kit_count(place.store), 0);
     let_go();
-    assert_ok(store_try_again(place.store, 0, &id));
+    assert_ok(store_try_again(place.store, 0, &saved));
     assert_string_equal(english(store_trouble(place.store)), "");
     assert_false(store_has_pending(place.store));
-    assert_int_equal(id, 2);
-    assert_ok(store_try_again(place.store, 0, &id)); /* nothing to do */
-    assert_int_equal(id, 0);
+    assert_int_equal(saved.id, 2);
+    assert_ok(store_try_again(place.store, 0, &saved)); /* nothing to do */
+    assert_int_equal(saved.id, 0);
     assert_int_equal(kit_count_whole(place.store), 2);
     assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
     for (int i = 0; i < 2; i++) {
-        expect_round(i + 1, &played[i]);
+        kit_expect_round(place.store, i + 1, &played[i]);
         kit_end(&played[i]);
     }
 }
@@ -160,7 +156,7 @@ TEST_CASE_WITH(test_a_program_that_ends_meanwhile, set_up, tear_down)
     /* The first one's own row, from before its end. */
     under_way.notes.began_unix_s = done[0].notes.began_unix_s;
     assert_ok(kit_save_unfinished(place.store, &under_way));
-    kit_run(kit.path, "UPDATE unfinished SET board = 'a'");
+    kit_run(kit.path, "UPDATE rounds SET board = 'a' WHERE id < 0");
     assert_ok(store_keep_puzzle(place.store, &puzzle));
     hold();
     for (int i = 0; i < 2; i++) {
@@ -171,7 +167,7 @@ TEST_CASE_WITH(test_a_program_that_ends_meanwhile, set_up, tear_down)
     end_while_held();
     assert_int_equal(kit_count_whole(place.store), 3);
     for (int i = 0; i < 2; i++) {
-        expect_round(i + 2, &done[i]);
+        kit_expect_round(place.store, i + 2, &done[i]);
         kit_end(&done[i]);
     }
     assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
@@ -215,6 +211,61 @@ TEST_CASE_WITH(test_a_round_that_is_moved_counts, set_up, tear_down)
     assert_int_equal(kit_count_whole(place.store), 2);
     assert_int_equal(kit_number(place.holder, "SELECT sum(counts) FROM rounds"), 1);
     kit_end(&done);
+}
+
+/* The rounds of the file follow those of the history, whatever ids either has. */
+TEST_CASE_WITH(test_ids_of_unsaved_rounds, set_up, tear_down)
+{
+    static const char *const ids[] = {"9223372036854775807", "1", "-3"};
+    struct kit_round done[2];
+    char path[KIT_PATH_MAX];
+    size_t size;
+    for (int i = 0; i < 2; i++) {
+        kit_play(&kit.random, 4, 4, ROUND_DONE, &done[i]);
+        done[i].notes.ended_unix_s = 1000 * (i + 1);
+    }
+    hold();
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(kit_save_round(place.store, &done[i], NULL), STATUS_BUSY);
+    }
+    kit_close(place.store);
+    let_go();
+    unsigned char *bytes = whole_file(kit_path(kit.folder, "trounce-unsaved-1.db", path), &size);
+    assert_true(disk_remove(path));
+    for (int i = 0; i < 9; i++) {
+        char name[32];
+        char here[KIT_PATH_MAX];
+        char sql[256];
+        struct store_news news;
+        snprintf(name, sizeof name, "here-%d.db", i);
+        struct store *store = kit_open(kit_path(kit.folder, name, here));
+        (void)kit_save(store, &kit.random);
+        snprintf(sql, sizeof sql, "UPDATE sqlite_sequence SET seq = %s", ids[i / 3]);
+        kit_sql(store->database, sql);
+        kit_close(store);
+        snprintf(name, sizeof name, "here-%d-unsaved-1.db", i);
+        kit_write(kit_path(kit.folder, name, path), bytes, size);
+        snprintf(sql, sizeof sql,
+                 "UPDATE words SET round = %s WHERE round = %d; UPDATE rounds SET id = %s WHERE id "
+                 "= %d",
+                 ids[i % 3], i % 3 == 2 ? 1 : 2, ids[i % 3], i % 3 == 2 ? 1 : 2);
+        if (i % 3 != 1) {
+            kit_run(path, sql);
+        }
+        store = kit_open_news(here, &news);
+        assert_string_equal(english(&news.text), unsaved_added);
+        assert_int_equal(kit_count_whole(store), 3);
+        assert_int_equal(
+            kit_number(store->database, "SELECT id FROM rounds WHERE ended = 2000 AND id = (SELECT "
+                                        "max(id) FROM rounds)") -
+                kit_number(store->database, "SELECT id FROM rounds WHERE ended = 1000"),
+            1);
+        kit_close(store);
+    }
+    place.store = kit_open(kit.path);
+    free(bytes);
+    kit_end(&done[0]);
+    kit_end(&done[1]);
 }
 
 /* A program that was killed before it removed the file, one that cannot write, and a file that is
@@ -331,7 +382,7 @@ TEST_CASE_WITH(test_puzzles_and_dropped_words_wait, set_up, tear_down)
 
     /* A word of a queued round is dropped after it. */
     hold();
-    assert_int_equal(store_save_round(place.store, done.round, &done.notes, &news, &id),
+    assert_int_equal(store_save_round(place.store, done.round, &done.notes, &news, NULL),
                      STATUS_BUSY);
     kit_end(&done); /* the queue needs neither the round nor its paths */
     memset(&missed, 0, sizeof missed);
@@ -366,7 +417,7 @@ TEST_CASE_WITH(test_deleting_forgets_what_waits, set_up, tear_down)
     kit_end(&done);
 }
 
-/* Orders that fail stay in sequence; those of another kind overtake them. */
+/* Writes that fail stay in sequence; those of another kind overtake them, and say so. */
 TEST_CASE_WITH(test_what_waits_holds_up_its_kind, set_up, tear_down)
 {
     struct kit_round done[2];
@@ -377,14 +428,30 @@ TEST_CASE_WITH(test_what_waits_holds_up_its_kind, set_up, tear_down)
         kit_play(&kit.random, 4, 4, ROUND_DONE, &done[i]);
         assert_int_equal(kit_save_round(place.store, &done[i], NULL), STATUS_STORAGE);
     }
-    assert_int_equal(store_set_setting(place.store, "theme", "light"), STATUS_STORAGE);
-    assert_string_not_equal(english(store_trouble(place.store)), "");
-    assert_int_equal(kit_number(place.holder, "SELECT count(*) FROM settings"), 1);
+    assert_ok(store_set_setting(place.store, "theme", "light"));
+    assert_string_equal(english(store_trouble(place.store)), "");
+    assert_true(store_has_pending(place.store));
+    assert_int_equal(kit_number(place.holder, "SELECT count(*) FROM settings WHERE name = 'theme'"),
+                     1);
     assert_ok(store_get_setting(place.store, "theme", value, sizeof value));
     kit_sql(place.holder, "DROP TRIGGER refuse");
     assert_ok(store_try_again(place.store, 0, NULL));
     for (int i = 0; i < 2; i++) {
-        expect_round(i + 1, &done[i]);
+        kit_expect_round(place.store, i + 1, &done[i]);
+    }
+
+    long long id = 0;
+    kit_sql(place.holder,
+            "CREATE TRIGGER refuse BEFORE UPDATE ON settings WHEN old.name = 'theme' BEGIN "
+            "SELECT raise(ABORT, 'no'); END");
+    assert_int_equal(store_set_setting(place.store, "theme", "dark"), STATUS_STORAGE);
+    assert_ok(kit_save_round(place.store, &done[0], &id));
+    assert_int_equal(id, 3);
+    assert_true(store_has_pending(place.store));
+    assert_int_equal(store_try_again(place.store, 0, NULL), STATUS_STORAGE);
+    kit_sql(place.holder, "DROP TRIGGER refuse");
+    assert_ok(store_try_again(place.store, 0, NULL));
+    for (int i = 0; i < 2; i++) {
         kit_end(&done[i]);
     }
 }
@@ -427,7 +494,7 @@ TEST_CASE_WITH(test_rows_of_others_beside_what_waits, set_up, tear_down)
     /* The new file lacks what is finished and what this store will keep again. */
     kit_remove_folder(kit.folder);
     assert_ok(store_try_again(store, 0, NULL));
-    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM unfinished_puzzles"), 0);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM puzzles WHERE id < 0"), 0);
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM puzzles"), 1);
     assert_int_equal(kit_count_whole(store), 1);
 #endif
@@ -445,7 +512,7 @@ TEST_CASE_WITH(test_a_number_that_is_held, set_up, tear_down)
     kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
     assert_ok(kit_save_unfinished(other, &under_way));
     assert_ok(store_keep_puzzle(other, &kept));
-    kit_run(kit.path, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
+    kit_run(kit.path, "DELETE FROM rounds; DELETE FROM puzzles");
     assert_ok(kit_save_unfinished(place.store, &under_way));
     assert_ok(store_keep_puzzle(place.store, &kept));
     assert_int_equal(place.store->sessions[SESSION_ROUND], 2);
@@ -464,9 +531,10 @@ TEST_CASE_WITH(test_what_was_left_is_damaged, set_up, tear_down)
     assert_ok(kit_save_unfinished(place.store, &under_way));
     assert_ok(store_keep_puzzle(place.store, &kept));
     restart();
-    kit_run(kit.path, "UPDATE unfinished SET rows = 64; UPDATE unfinished_puzzles SET made = 9;"
-                      "CREATE TRIGGER refuse BEFORE DELETE ON unfinished_puzzles BEGIN "
-                      "SELECT raise(ABORT, 'no'); END");
+    kit_run(kit.path,
+            "UPDATE rounds SET rows = 64 WHERE id < 0; UPDATE puzzles SET made = 9 WHERE id < 0;"
+            "CREATE TRIGGER refuse BEFORE DELETE ON puzzles BEGIN "
+            "SELECT raise(ABORT, 'no'); END");
     assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
     assert_int_equal(store_read_puzzle(place.store, &kept), STATUS_STORAGE);
     assert_true(store_take_news(place.store, &news));
@@ -474,232 +542,6 @@ TEST_CASE_WITH(test_what_was_left_is_damaged, set_up, tear_down)
     assert_non_null(strstr(english(&news.text), ". An unfinished puzzle is damaged"));
     kit_run(kit.path, "DROP TRIGGER refuse");
     assert_int_equal(store_read_puzzle(place.store, &kept), STATUS_MISSING);
-    assert_int_equal(kit_number(place.holder, "SELECT count(*) FROM unfinished_puzzles"), 0);
+    assert_int_equal(kit_number(place.holder, "SELECT count(*) FROM puzzles WHERE id < 0"), 0);
     kit_end(&under_way);
 }
-
-/* ---- a file that is gone ---- */
-
-#ifdef TEST_POSIX /* elsewhere an open file cannot be removed, or only its name goes */
-
-/* The folder is created again with everything stored, and queued orders go there. */
-TEST_CASE_WITH(test_a_folder_that_is_removed, set_up, tear_down)
-{
-    struct kit_round played;
-    struct kit_round under_way;
-    struct unfinished left;
-    struct store_news news;
-    long long id;
-    kit_play(&kit.random, 4, 4, ROUND_DONE, &played);
-    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
-    kit_save(place.store, &kit.random);
-    kit_save(place.store, &kit.random);
-    assert_ok(store_set_setting(place.store, "theme", "light"));
-    assert_ok(kit_save_unfinished(place.store, &under_way));
-    kit_remove_folder(kit.folder);
-    assert_ok(kit_save_unfinished(place.store, &under_way));
-    assert_true(store_take_news(place.store, &news));
-    assert_non_null(strstr(english(&news.text), "trounce.db was gone"));
-    assert_non_null(strstr(english(&news.text), "2 rounds"));
-    assert_false(news.in_memory);
-    assert_false(store_is_in_memory(place.store));
-
-    /* Nothing can be created there: orders wait until it can. */
-    kit_remove_folder(kit.folder);
-    kit_write(kit.folder, (const unsigned char *)"", 0);
-    assert_int_equal(kit_save_round(place.store, &played, NULL), STATUS_STORAGE);
-    assert_int_equal(kit_count_whole(place.store), 2);
-    assert_int_equal(remove(kit.folder), 0);
-    assert_ok(store_try_again(place.store, 0, &id));
-    restart();
-    assert_int_equal(kit_count_whole(place.store), 3);
-    expect_round(id, &played);
-    char value[16];
-    assert_ok(store_get_setting(place.store, "theme", value, sizeof value));
-    assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING); /* finished */
-    kit_end(&played);
-    kit_end(&under_way);
-}
-
-/* When the file is created again, the round and the puzzle under way still belong to this store. A
- * puzzle set aside is free for others. */
-TEST_CASE_WITH(test_what_is_under_way_stays_held, set_up, tear_down)
-{
-    struct kit_round under_way;
-    struct unfinished left;
-    struct unfinished_puzzle kept = {.code = "4"};
-    struct unfinished_puzzle found;
-    struct store *other = NULL;
-    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
-    for (int i = 0; i < 2; i++) {
-        if (i > 0) {
-            char name[KIT_PATH_MAX];
-            assert_int_equal(remove(kit.path), 0);
-            (void)remove(kit_path(kit.folder, STORE_FILE_NAME "-wal", name));
-            (void)remove(kit_path(kit.folder, STORE_FILE_NAME "-shm", name));
-        }
-        assert_ok(kit_save_unfinished(place.store, &under_way));
-        assert_ok(store_keep_puzzle(place.store, &kept));
-        if (other) {
-            kit_close(other);
-        }
-        other = kit_open(kit.path);
-        assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
-        assert_int_equal(store_read_puzzle(other, &found), STATUS_MISSING);
-    }
-    store_set_puzzle_aside(place.store);
-    assert_ok(store_read_puzzle(other, &found));
-    unfinished_puzzle_deinit(&found);
-    kit_close(other);
-    kit_end(&under_way);
-}
-
-/* A folder has taken the place of the file. */
-TEST_CASE_WITH(test_a_file_that_became_a_folder, set_up, tear_down)
-{
-    struct store_news news;
-    kit_save(place.store, &kit.random);
-    assert_int_equal(remove(kit.path), 0);
-    assert_true(disk_make_folder(kit.path));
-    assert_int_equal(store_set_setting(place.store, "theme", "light"), STATUS_STORAGE);
-    assert_false(store_is_in_memory(place.store));
-    assert_int_equal(kit_count_whole(place.store), 1);
-    assert_int_equal(remove(kit.path), 0);
-    assert_ok(store_try_again(place.store, 0, NULL));
-    assert_true(store_take_news(place.store, &news));
-    assert_non_null(strstr(english(&news.text), "(1 round)"));
-    restart();
-    assert_int_equal(kit_count_whole(place.store), 1);
-}
-
-/* Another window has set the file aside and begun a new one: orders go there. */
-TEST_CASE_WITH(test_another_file_in_its_place, set_up, tear_down)
-{
-    char aside[KIT_PATH_MAX];
-    char log[KIT_PATH_MAX];
-    char aside_log[KIT_PATH_MAX];
-    kit_save(place.store, &kit.random);
-    kit_path(kit.folder, "aside.db", aside);
-    kit_path(kit.folder, "aside.db-wal", aside_log);
-    kit_path(kit.folder, STORE_FILE_NAME "-wal", log);
-    assert_int_equal(rename(log, aside_log), 0);
-    assert_int_equal(rename(kit.path, aside), 0);
-    kit_path(kit.folder, STORE_FILE_NAME "-shm", log);
-    assert_int_equal(rename(log, kit_path(kit.folder, "aside.db-shm", aside_log)), 0);
-    struct store *other = kit_open(kit.path);
-    kit_save(other, &kit.random);
-    kit_save(place.store, &kit.random);
-    assert_int_equal(kit_count_whole(place.store), 2);
-    assert_int_equal(kit_count_whole(other), 2);
-}
-
-/* Makes a history of two rounds that is not in use, and returns its path. */
-static char *make_other(char path[KIT_PATH_MAX])
-{
-    struct store *other = kit_open(kit_path(kit.folder, "other.db", path));
-    kit_save(other, &kit.random);
-    kit_save(other, &kit.random);
-    kit_close(other);
-    return path;
-}
-
-/* Somebody moves another history over the file: the store adds its round to that. */
-TEST_CASE_WITH(test_a_history_that_is_moved_over_it, set_up, tear_down)
-{
-    struct store_news news;
-    struct kit_round under_way;
-    struct unfinished left;
-    char path[KIT_PATH_MAX];
-    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
-    for (int i = 0; i < 5; i++) {
-        kit_save(place.store, &kit.random);
-    }
-    assert_ok(kit_save_unfinished(place.store, &under_way));
-    struct store *second = kit_open(kit.path);
-    assert_int_equal(rename(make_other(path), kit.path), 0);
-    kit_save(place.store, &kit.random);
-    assert_true(store_take_news(place.store, &news));
-    assert_string_equal(english(&news.text),
-                        "trounce.db was replaced: the game goes on with what is there now.");
-    assert_ok(kit_save_unfinished(place.store, &under_way));
-    kit_save(second, &kit.random);
-    assert_int_equal(kit_count_whole(place.store), 4);
-    assert_int_equal(kit_count_whole(second), 4);
-    kit_close(second);
-    restart();
-    assert_int_equal(kit_count_whole(place.store), 4);
-    assert_ok(store_read_unfinished(place.store, &left));
-    unfinished_deinit(&left);
-
-    /* The same just before it is closed: the log of the old file goes with that. */
-    assert_ok(store_set_setting(place.store, "theme", "light"));
-    assert_int_equal(rename(make_other(path), kit.path), 0);
-    restart();
-    assert_int_equal(kit_count_whole(place.store), 2);
-    assert_int_equal(kit_count_files(kit.folder, "trounce-"), 0);
-    kit_end(&under_way);
-}
-
-/* A file that a newer Trounce has changed, or has put in its place, is left as it is. */
-TEST_CASE_WITH(test_a_newer_file_under_an_open_store, set_up, tear_down)
-{
-    struct store_news news;
-    char path[KIT_PATH_MAX];
-    for (int is_moved = 0; is_moved < 2; is_moved++) {
-        size_t size;
-        size_t left_size;
-        kit_save(place.store, &kit.random);
-        if (is_moved) {
-            kit_run(make_other(path), "PRAGMA user_version = 99");
-            assert_int_equal(rename(path, kit.path), 0);
-        } else {
-            kit_run(kit.path, "PRAGMA user_version = 99; PRAGMA wal_checkpoint");
-        }
-        unsigned char *bytes = whole_file(kit.path, &size);
-        kit_save(place.store, &kit.random);
-        assert_true(store_take_news(place.store, &news));
-        assert_true(news.in_memory);
-        assert_non_null(strstr(english(&news.text), "newer Trounce"));
-        assert_non_null(strstr(english(&news.text), "trounce-unsaved-1.db"));
-        kit_close(place.store);
-        unsigned char *left = whole_file(kit.path, &left_size);
-        assert_int_equal(left_size, size);
-        assert_memory_equal(left, bytes, size);
-        free(left);
-        free(bytes);
-        kit_run(kit.path, "PRAGMA user_version = 4"); /* for the newer Trounce */
-        place.store = kit_open_news(kit.path, &news);
-        assert_string_equal(english(&news.text), unsaved_added);
-        assert_int_equal(kit_count_whole(place.store), is_moved ? 3 : 2);
-    }
-}
-
-/* News that nobody has read yet stays when a damaged file is set aside. */
-TEST_CASE_WITH(test_news_that_waits, set_up, tear_down)
-{
-    struct kit_round under_way;
-    struct unfinished left;
-    struct store_news news;
-    size_t size;
-    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
-    for (int i = 0; i < 5; i++) {
-        kit_save(place.store, &kit.random);
-    }
-    assert_ok(kit_save_unfinished(place.store, &under_way));
-    restart();
-    kit_run(kit.path, "UPDATE unfinished SET rows = 64");
-    assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
-    kit_run(kit.path, "PRAGMA wal_checkpoint(TRUNCATE)");
-    unsigned char *bytes = whole_file(kit.path, &size);
-    memset(bytes + 4096, 0xa5, size - 4096);
-    kit_write(kit.path, bytes, size);
-    free(bytes);
-    kit_run(kit.path, "PRAGMA user_version = 4"); /* so that its pages are read again */
-    kit_save(place.store, &kit.random);
-    assert_true(store_take_news(place.store, &news));
-    assert_non_null(strstr(english(&news.text), "An unfinished round is damaged"));
-    assert_non_null(strstr(english(&news.text), "continued. The history was damaged"));
-    kit_end(&under_way);
-}
-
-#endif

@@ -70,7 +70,7 @@ static enum status ask_strength(struct place *place, union result *result, size_
 static enum status ask_feats(struct place *place, union result *result, size_t *count)
 {
     (void)count;
-    return history_feats(place->store, 1, &result->feats);
+    return history_feats(place->store, &kit_any_round, &result->feats);
 }
 
 static enum status ask_board(struct place *place, union result *result, size_t *count)

@@ -13,32 +13,26 @@
 TEST_CASE_WITH(test_invalid_unfinished_round_is_dropped, kit_set_up_place, kit_tear_down_place)
 {
     static const char *const changes[] = {
-        "UPDATE unfinished SET words = x'00030001', times = x''",   /* ends within a word */
-        "UPDATE unfinished SET words = x'00020000', times = x''",   /* a die twice */
-        "UPDATE unfinished SET words = x'000300ff01', times = x''", /* no such die */
-        "UPDATE unfinished SET words = x'0000', times = x''",       /* an empty word */
-        "UPDATE unfinished SET board = 'abc'",
-        "UPDATE unfinished SET left_ms = time_ms + 1",
-        "UPDATE unfinished SET phase = 'lunch'",
-        "UPDATE unfinished SET phase = 'curtain'", /* not in this way */
-        "UPDATE unfinished SET turn = 'third'",
-        "UPDATE unfinished SET turn = 'second'",
-        "UPDATE unfinished SET way = 'two', phase = 'computer'", /* in the first turn */
-        "UPDATE unfinished SET way = 'solo 2'",
-        "UPDATE unfinished SET second_words = 1",
-        "UPDATE unfinished SET words = x'03030001', times = x''", /* a fourth side */
-        "UPDATE unfinished SET words = x'030100', times = x''",
-        "UPDATE unfinished SET words = x'00', times = x''", /* ends within the head of a word */
-        "UPDATE unfinished SET way = 'alone', phase = 'computer', shared_count = 0",
-        "UPDATE unfinished SET way = 'alone', phase = 'computer', shared_count = 0, hint_count = "
+        "INSERT INTO words SELECT min(id), 0, 99, 'a', 1, 1, x'00', NULL FROM rounds",
+        "INSERT INTO words SELECT min(id), 0, 99, '', 0, 0, x'0000', NULL FROM rounds", /* twice */
+        "INSERT INTO words SELECT min(id), 0, 99, '', 0, 0, x'ff', NULL FROM rounds", /* no such die
+                                                                                       */
+        "UPDATE rounds SET board = 'abc'",
+        "UPDATE rounds SET left_ms = time_ms + 1",
+        "UPDATE rounds SET phase = 'curtain'", /* not in this way */
+        "UPDATE rounds SET turn = 'third'",
+        "UPDATE rounds SET turn = 'second'",
+        "UPDATE rounds SET way = 'two', phase = 'computer'", /* in the first turn */
+        "UPDATE rounds SET way = 'solo 2'",
+        "UPDATE rounds SET second_words = 1",
+        "UPDATE rounds SET way = 'alone', phase = 'computer', shared_count = 0",
+        "UPDATE rounds SET way = 'alone', phase = 'computer', shared_count = 0, hint_count = "
         "0, "
         "hint_points = 0",
-        "UPDATE unfinished SET times = x'00'",
-        "UPDATE unfinished SET times = CAST(times || x'0000000000000000' AS BLOB)",
-        "UPDATE unfinished SET hint_word = 'q-q'",
-        "UPDATE unfinished SET hint_step = 'third'",
-        "UPDATE unfinished SET player_words = player_words + 1",
-        "UPDATE unfinished SET player_points = player_points + 1",
+        "UPDATE rounds SET hint_word = 'q-q'",
+        "UPDATE rounds SET hint_step = 'third'",
+        "UPDATE rounds SET player_words = player_words + 1",
+        "UPDATE rounds SET player_points = player_points + 1",
     };
     struct store_news news;
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
@@ -52,8 +46,7 @@ TEST_CASE_WITH(test_invalid_unfinished_round_is_dropped, kit_set_up_place, kit_t
         kit_close(store);
         kit_close(other);
         char change[256];
-        snprintf(change, sizeof change, "%s WHERE session = (SELECT max(session) FROM unfinished)",
-                 changes[i]);
+        snprintf(change, sizeof change, "%s WHERE id = (SELECT min(id) FROM rounds)", changes[i]);
         kit_run(kit.path, change);
         store = kit_open(kit.path);
         assert_ok(store_read_unfinished(store, &left)); /* the other one */
@@ -64,6 +57,34 @@ TEST_CASE_WITH(test_invalid_unfinished_round_is_dropped, kit_set_up_place, kit_t
         unfinished_deinit(&left);
         assert_ok(store_drop_unfinished(store));
         assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
+        kit_close(store);
+        kit_end(&played);
+    }
+}
+
+/* A number that has no place in the lock file is nobody's, and no number follows it. */
+TEST_CASE_WITH(test_sessions_that_cannot_be, kit_set_up_place, kit_tear_down_place)
+{
+    static const char *const numbers[] = {"-9223372036854775807", "0", "-1099511627776"};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        struct kit_round played;
+        struct unfinished left;
+        char change[80];
+        kit_play_mode(&kit.random, 4, 4, MODE_TURNS, ROUND_PLAYER, &played);
+        struct store *store = kit_open(kit.path);
+        assert_ok(kit_save_unfinished(store, &played));
+        kit_close(store);
+        snprintf(change, sizeof change, "UPDATE rounds SET id = %s", numbers[i]);
+        kit_run(kit.path, change);
+        store = kit_open(kit.path);
+        assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
+        assert_ok(kit_save_unfinished(store, &played));
+        assert_int_equal(kit_number(store->database, "SELECT count(*) FROM rounds WHERE id "
+                                                     "BETWEEN -10 AND -1"),
+                         1);
+        assert_ok(store_read_unfinished(store, &left));
+        unfinished_deinit(&left);
+        kit_sql(store->database, "DELETE FROM rounds");
         kit_close(store);
         kit_end(&played);
     }
@@ -105,15 +126,15 @@ TEST_CASE_WITH(test_values_that_the_file_refuses, kit_set_up_place, kit_tear_dow
         "UPDATE words SET path = x''",
         "UPDATE words SET found_ms = -1",
         "UPDATE words SET found_ms = 'early'",
-        "UPDATE unfinished SET phase = 'a phase of the moon'",
+        "UPDATE rounds SET phase = 'a phase of the moon'",
         "UPDATE puzzles SET ended = 'now'",
         "UPDATE puzzles SET size = 10",
         "UPDATE puzzles SET code = 'S2345-ABCDE-FGHI'",
         "UPDATE puzzles SET jumble_count = 0",
         "UPDATE puzzles SET elapsed_ms = 1e300",
         "UPDATE puzzles SET shown = 2",
-        "UPDATE unfinished_puzzles SET made = -1",
-        "UPDATE unfinished_puzzles SET help = 3",
+        "UPDATE puzzles SET made = -1",
+        "UPDATE puzzles SET help = 3",
         "UPDATE practice SET word = ''",
         "UPDATE practice SET rows = -4",
         "UPDATE practice SET path = 7",
@@ -185,8 +206,9 @@ TEST_CASE_WITH(test_rounds_that_cannot_be_are_damaged, kit_set_up_place, kit_tea
         "sender = 'Ann'",
         "challenge = 'T1-1'",
         "kind = 'challenge', challenge = char(7)",
-        "stars = 3",        /* without a par */
-        "common_found = 1", /* without their number */
+        "stars = 3",            /* without a par */
+        "par = 40, stars = -1", /* what was reached is then known */
+        "common_found = 1",     /* without their number */
     };
     const struct history_filter all = {.any_rules = true};
     struct store *store = kit_open(kit.path);
@@ -199,7 +221,6 @@ TEST_CASE_WITH(test_rounds_that_cannot_be_are_damaged, kit_set_up_place, kit_tea
         char change[256];
         struct stored_round rounds[3];
         struct stored_word *words;
-        struct history_feats feats;
         size_t count;
         snprintf(change, sizeof change,
                  "CREATE TABLE kept AS SELECT * FROM rounds; UPDATE rounds SET %s WHERE id = %lld",
@@ -210,7 +231,6 @@ TEST_CASE_WITH(test_rounds_that_cannot_be_are_damaged, kit_set_up_place, kit_tea
         for (size_t j = 0; j < count; j++) {
             assert_int_equal(rounds[j].is_damaged, rounds[j].id == ids[1]);
         }
-        assert_int_equal(history_feats(store, ids[1], &feats), STATUS_DAMAGED);
         assert_ok(store_load_round(store, ids[0], &rounds[0], &words, &count));
         memory_free(words);
         assert_int_equal(store_load_round(store, ids[1], &rounds[0], &words, &count),

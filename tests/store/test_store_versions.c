@@ -28,12 +28,13 @@ static void copy_history(int version, const char *path)
     free(bytes);
 }
 
-/* Lists the columns of the older table, without `solo`, which became the way. */
+/* Lists the columns of the older table, without `solo`, which became the way, and those of a round
+ * under way that are its id and its words now. */
 static void columns_of(sqlite3 *database, const char *table, char *columns, size_t size)
 {
     struct query query =
         query_begin(database, "SELECT group_concat(name, ', ') FROM pragma_table_info(?, 'old') "
-                              "WHERE name <> 'solo'");
+                              "WHERE name NOT IN ('solo', 'session', 'words', 'times')");
     query_bind_text(&query, table);
     assert_true(query_step(&query));
     assert_true(query_text(&query, columns, size) < size);
@@ -41,20 +42,53 @@ static void columns_of(sqlite3 *database, const char *table, char *columns, size
     assert_true(columns[0] != '\0');
 }
 
-static void expect_rows(sqlite3 *database, const char *table, int least)
+/* Expects the rows of an older table in `now`. */
+static void expect_rows_in(sqlite3 *database, const char *table, const char *now, int least)
 {
     char columns[1024];
     char sql[4096];
     columns_of(database, table, columns, sizeof columns);
     snprintf(sql, sizeof sql,
-             "SELECT count(*) FROM (SELECT %s FROM old.%s EXCEPT SELECT %s FROM main.%s)", columns,
-             table, columns, table);
+             "SELECT count(*) FROM (SELECT %s FROM old.%s EXCEPT SELECT %s FROM %s)", columns,
+             table, columns, now);
     assert_int_equal(kit_number(database, sql), 0);
-    snprintf(sql, sizeof sql,
-             "SELECT (SELECT count(*) FROM main.%s) - (SELECT count(*) FROM old.%s)", table, table);
+    snprintf(sql, sizeof sql, "SELECT (SELECT count(*) FROM %s) - (SELECT count(*) FROM old.%s)",
+             now, table);
     assert_int_equal(kit_number(database, sql), 0);
     snprintf(sql, sizeof sql, "SELECT count(*) FROM old.%s", table);
     assert_true(kit_number(database, sql) >= least);
+}
+
+static void expect_rows(sqlite3 *database, const char *table, int least)
+{
+    char now[32];
+    snprintf(now, sizeof now, "main.%s", table);
+    expect_rows_in(database, table, now, least);
+}
+
+/* From version 12 on there is a Hunt, too. */
+static int rounds_of(int version)
+{
+    return version < 3 ? ROUNDS : version < 12 ? ROUNDS_3 : ROUNDS_3 + 1;
+}
+
+/* Rounds under way had a table of their own before version 10, with their words in bytes. */
+static void expect_rounds(sqlite3 *database, int version)
+{
+    int rounds = rounds_of(version);
+    if (version >= 10) {
+        expect_rows(database, "rounds", rounds);
+        expect_rows(database, "words", 30);
+        return;
+    }
+    expect_rows_in(database, "rounds", "(SELECT * FROM main.rounds WHERE id > 0)", rounds);
+    expect_rows_in(database, "words", "(SELECT * FROM main.words WHERE round > 0)", 30);
+    expect_rows_in(database, "unfinished", "(SELECT * FROM main.rounds WHERE id < 0)", 3);
+    assert_int_equal(kit_number(database, "SELECT count(*) FROM main.rounds JOIN old.unfinished ON "
+                                          "id = -session AND (SELECT group_concat(printf('%02X%02X"
+                                          "%s', side, length(path), hex(path)), '') FROM "
+                                          "main.words WHERE round = id) IS hex(unfinished.words)"),
+                     3);
 }
 
 TEST_CASE_WITH(test_every_row_is_kept, kit_set_up_place, kit_tear_down_place)
@@ -73,13 +107,11 @@ TEST_CASE_WITH(test_every_row_is_kept, kit_set_up_place, kit_tear_down_place)
         bool is_intact = false;
         assert_int_equal(schema_is_intact(database, &is_intact), SQLITE_OK);
         assert_true(is_intact); /* as in a new file */
-        expect_rows(database, "rounds", version < 3 ? ROUNDS : ROUNDS_3);
-        expect_rows(database, "words", 30);
-        expect_rows(database, "unfinished", 3);
+        expect_rounds(database, version);
         expect_rows(database, "puzzles", 2);
         expect_rows(database, "settings", 2);
-        static const char *const played[] = {"rounds", "unfinished", "puzzles", "practice"};
-        for (int i = 0; i < 4; i++) {
+        static const char *const played[] = {"rounds", "puzzles", "practice"};
+        for (int i = 0; i < 3; i++) {
             char sql[128];
             snprintf(sql, sizeof sql, "SELECT count(*) FROM main.%s WHERE language <> 'en'",
                      played[i]);
@@ -98,14 +130,38 @@ TEST_CASE_WITH(test_every_row_is_kept, kit_set_up_place, kit_tear_down_place)
         for (int i = 0; i < 2 && version < 3; i++) {
             char sql[512];
             snprintf(sql, sizeof sql,
-                     "SELECT count(*) FROM main.%s AS now JOIN old.%s AS old ON now.began = "
+                     "SELECT count(*) FROM main.rounds AS now JOIN old.%s AS old ON now.began = "
                      "old.began WHERE now.way = CASE old.solo WHEN 1 THEN 'alone' ELSE 'turns' END "
                      "AND now.played_ms = old.elapsed_ms AND now.par = -1 AND now.stars = -1 AND "
                      "now.strength = -1 AND now.common_words = -1 AND now.common_found = -1",
-                     tables[i], tables[i]);
+                     tables[i]);
             assert_int_equal(kit_number(database, sql), i == 0 ? ROUNDS : 3);
         }
         assert_int_equal(kit_number(database, "SELECT count(*) FROM pragma_foreign_key_check"), 0);
+        kit_close(store);
+    }
+}
+
+/* Puzzles under way had a table of their own before version 11. */
+TEST_CASE_WITH(test_a_puzzle_under_way_is_kept, kit_set_up_place, kit_tear_down_place)
+{
+    for (int version = 4; version < 11; version++) {
+        struct unfinished_puzzle left;
+        copy_history(version, kit.path);
+        kit_run(kit.path,
+                "INSERT INTO unfinished_puzzles (session, language, code, elapsed_ms, moves, made, "
+                "help) VALUES (3, 'en', 'S2345', 61000, x'038181780081', 2, 1)");
+        struct store *store = kit_open(kit.path);
+        assert_ok(store_read_puzzle(store, &left));
+        assert_string_equal(left.code, "S2345");
+        assert_int_equal(left.elapsed_ms, 61000);
+        assert_int_equal(left.made_count, 2);
+        assert_int_equal(left.known_count, 3);
+        assert_true(left.moves[1].is_column);
+        assert_int_equal(left.moves[1].shift, -8);
+        assert_int_equal(left.help, PUZZLE_HELPED);
+        unfinished_puzzle_deinit(&left);
+        assert_int_equal(kit_number(store->database, "SELECT count(*) FROM puzzles"), 3);
         kit_close(store);
     }
 }
@@ -120,7 +176,7 @@ static void expect_later_rounds(struct store *store, int version)
         int player_words, computer_words, second_words;
         const char *name; /* of a player or sender */
     } expected[ROUNDS_3 - ROUNDS] = {
-        {ROUND_KIND_PLAIN, MODE_TURNS, RIVAL_MATCH, 7, 3, 0, ""},
+        {ROUND_KIND_PLAIN, MODE_TURNS, RIVAL_LADDER, 7, 3, 0, ""},
         {ROUND_KIND_PLAIN, MODE_RACE, RIVAL_EXPERT, 0, 2, 0, ""},
         {ROUND_KIND_PLAIN, MODE_TWO, RIVAL_SCHOLAR, 7, 0, 3, "Zoë"},
         {ROUND_KIND_CHALLENGE, MODE_TURNS, RIVAL_FRIEND, 7, 2, 0, "Ada"},
@@ -181,7 +237,7 @@ TEST_CASE_WITH(test_rounds_are_what_they_were, kit_set_up_place, kit_tear_down_p
     for (int version = 1; version <= SCHEMA_VERSION; version++) {
         copy_history(version, kit.path);
         struct store *store = kit_open(kit.path);
-        assert_int_equal(kit_count_whole(store), version < 3 ? ROUNDS : ROUNDS_3);
+        assert_int_equal(kit_count_whole(store), rounds_of(version));
         for (int i = 0; i < ROUNDS; i++) {
             const struct expected *then = &expected[i];
             struct stored_round record;
@@ -254,7 +310,7 @@ TEST_CASE_WITH(test_what_was_left_goes_on, kit_set_up_place, kit_tear_down_place
             assert_int_equal(left.round.notes.hint_count, i == 2);
             assert_int_equal(left.round.notes.hint_step,
                              i == 2 && version > 1 ? HINT_SECOND : HINT_LENGTHS);
-            assert_ok(store_restore_unfinished(&left, &(struct record_friend){.words = NULL}, 0,
+            assert_ok(store_restore_unfinished(&left, &(struct challenge_friend){.words = NULL}, 0,
                                                &lexicon, &round));
             assert_int_equal(round_phase(round), phases[i]);
             assert_int_equal(round_played_ms(round), left.round.notes.elapsed_ms);
@@ -375,7 +431,7 @@ TEST_CASE_WITH(test_a_file_is_as_it_was_promised, kit_set_up_place, kit_tear_dow
 {
     kit_close(kit_open(kit.path));
     sqlite3 *database;
-    assert_ok(database_open(kit.path, &database));
+    assert_ok(database_open(kit.path, 0, &database));
     assert_int_equal(kit_number(database, "PRAGMA user_version"), SCHEMA_VERSION);
     assert_int_equal(kit_number(database, "PRAGMA application_id"), SCHEMA_APPLICATION_ID);
     assert_int_equal(kit_number(database, "PRAGMA foreign_keys"), 1);

@@ -13,7 +13,11 @@
 #include "store_state.h"
 #include "test.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#ifdef TEST_POSIX
+#include <unistd.h>
+#endif
 
 static struct {
     struct kit_round under_way;
@@ -154,7 +158,90 @@ TEST_CASE_WITH(test_a_window_that_hangs_while_it_opens, set_up, tear_down)
     database_lock_close(gate);
 }
 
-#ifdef TEST_POSIX /* within a program, SQLite elsewhere takes files of the same name for one */
+#ifdef TEST_POSIX
+
+/* Locks the whole lock file until it is killed. */
+static int lock_all(void)
+{
+    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    int other = database_lock_open(kit.path);
+    if (fcntl(other, F_SETLK, &all) != 0 || !child_write("", 1)) {
+        return 1;
+    }
+    for (;;) {
+        (void)pause();
+    }
+}
+
+/* Another program locks the whole lock file: a round under way is not saved meanwhile, a finished
+ * one is. */
+TEST_CASE_WITH(test_a_program_that_locks_every_place, set_up, tear_down)
+{
+    const char *const arguments[] = {"lock", kit.path, NULL};
+    struct child program;
+    char byte;
+    struct store *store = kit_open(kit.path);
+    assert_true(child_start(&program, run_window, arguments));
+    assert_true(child_read(&program, &byte, 1));
+    assert_int_equal(kit_save_unfinished(store, &place.under_way), STATUS_BUSY);
+    assert_non_null(strstr(english(store_trouble(store)), "another window"));
+    assert_ok(kit_save_round(store, &place.done, NULL));
+    child_kill(&program);
+    assert_int_equal(child_end(&program), -1);
+    assert_ok(kit_save_unfinished(store, &place.under_way));
+}
+
+/* The file is gone while another program opens or moves one of that name: that is not waited for,
+ * nor is anything done without it. */
+TEST_CASE_WITH(test_a_file_that_is_gone_while_a_window_opens, set_up, tear_down)
+{
+    struct store_news news;
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
+    int gate = database_lock_open(kit.path);
+    assert_true(database_lock(gate, DATABASE_GATE, 0));
+    database_remove(kit.path);
+    assert_int_equal(kit_save_round(store, &place.done, NULL), STATUS_BUSY);
+    assert_non_null(strstr(english(store_trouble(store)), "another window"));
+    assert_int_equal(kit_count_files(kit.folder, "trounce.db"), 1); /* the lock file */
+    assert_int_equal(kit_count_whole(store), 1);
+    database_lock_close(gate);
+    assert_ok(store_try_again(store, 0, NULL));
+    assert_true(store_take_news(store, &news));
+    assert_non_null(strstr(english(&news.text), "was gone"));
+    assert_int_equal(kit_count_whole(store), 2);
+}
+
+/* During the game no call waits for long for another program. */
+TEST_CASE_WITH(test_no_call_waits_for_long, set_up, tear_down)
+{
+    static const char patience[] = "PRAGMA busy_timeout";
+    struct store_news news;
+    struct store *store = kit_open(kit.path);
+    assert_int_in_range(kit_number(store->database, patience), 0, 250);
+    assert_ok(kit_save_unfinished(store, &place.under_way));
+    assert_ok(kit_save_round(store, &place.done, NULL));
+    assert_int_in_range(kit_number(store->database, patience), 0, 250);
+    assert_ok(store_delete_all(store));
+    assert_int_in_range(kit_number(store->database, patience), 0, 250);
+    database_remove(kit.path);
+    assert_ok(kit_save_round(store, &place.done, NULL));
+    assert_true(store_take_news(store, &news));
+    assert_int_in_range(kit_number(store->database, patience), 0, 250);
+}
+
+/* Within a program, SQLite elsewhere takes files of the same name for one. */
+
+static void spoil_file(void)
+{
+    size_t size;
+    unsigned char *bytes = whole_file(kit.path, &size);
+    memset(bytes + 4096, 0xa5, size - 4096);
+    kit_write(kit.path, bytes, size);
+    free(bytes);
+    /* Another program's write makes the stores read their pages again. */
+    kit_run(kit.path, "PRAGMA user_version = 4");
+}
 
 /* Two windows meet the same damage, one by writing and one by reading: the second goes on with the
  * file that the first has begun. */
@@ -164,19 +251,13 @@ TEST_CASE_WITH(test_two_windows_meet_damage, set_up, tear_down)
     struct stored_round rounds[4];
     struct store_news news;
     size_t count;
-    size_t size;
     struct store *store = kit_open(kit.path);
     kit_save(store, &kit.random);
     kit_close(store);
     store = kit_open(kit.path);
     struct store *other = kit_open(kit.path);
     (void)kit_open(kit.path);
-    unsigned char *bytes = whole_file(kit.path, &size);
-    memset(bytes + 4096, 0xa5, size - 4096);
-    kit_write(kit.path, bytes, size);
-    free(bytes);
-    /* Another program's write makes both read their pages again. */
-    kit_run(kit.path, "PRAGMA user_version = 4");
+    spoil_file();
     assert_int_equal(history_list(store, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
     assert_true(store_take_news(store, &news));
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db"));
@@ -185,6 +266,37 @@ TEST_CASE_WITH(test_two_windows_meet_damage, set_up, tear_down)
     assert_ok(history_list(other, &all, 0, 4, rounds, &count));
     assert_int_equal(count, 1);
     assert_int_equal(kit_count_files(kit.folder, "trounce-damaged-2"), 0);
+}
+
+/* The other window is still using the file that it has begun: what is played meanwhile waits for
+ * that, too. */
+TEST_CASE_WITH(test_the_file_in_place_of_a_damaged_one_is_in_use, set_up, tear_down)
+{
+    const struct history_filter all = {.any_rules = true};
+    struct stored_round rounds[4];
+    struct store_news news;
+    char moved[DATABASE_PATH_MAX];
+    sqlite3 *holder;
+    size_t count;
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
+    kit_close(store);
+    store = kit_open(kit.path);
+    spoil_file();
+    assert_true(database_move_aside(kit.path, moved));
+    kit_close(kit_open(kit.path));
+    assert_int_equal(sqlite3_open(kit.path, &holder), SQLITE_OK);
+    kit_sql(holder, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+    assert_int_equal(history_list(store, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
+    assert_false(store_is_in_memory(store));
+    assert_int_not_equal(kit_save_round(store, &place.done, NULL), STATUS_OK);
+    assert_true(store_has_pending(store));
+    assert_int_equal(sqlite3_close(holder), SQLITE_OK);
+    assert_ok(store_try_again(store, 0, NULL));
+    assert_false(store_take_news(store, &news)); /* the other window has said it */
+    kit_close(store);
+    store = kit_open(kit.path);
+    assert_int_equal(kit_count_whole(store), 1);
 }
 
 #endif
@@ -383,6 +495,11 @@ static int run_window(char *const *arguments)
     if (strcmp(arguments[0], "outlive") == 0) {
         return outlive_file();
     }
+#ifdef TEST_POSIX
+    if (strcmp(arguments[0], "lock") == 0) {
+        return lock_all();
+    }
+#endif
     struct deeds deeds = {.kept = strtol(arguments[2], NULL, 10),
                           .saved = strtol(arguments[3], NULL, 10)};
     random_seed(&kit.random, strtoull(arguments[4], NULL, 10));

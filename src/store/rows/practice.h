@@ -16,7 +16,7 @@
 #ifndef STORE_PRACTICE_H
 #define STORE_PRACTICE_H
 
-#include "store.h"
+#include "rows.h"
 
 #define PRACTICE_LEARNED 3 /* the box of learned words, after the others */
 

@@ -20,18 +20,12 @@ static const char *const endings[] = {"-journal", "-shm", "-wal", ""};
 
 #define ENDING_COUNT (sizeof endings / sizeof endings[0])
 #define LOG_COUNT    (ENDING_COUNT - 1)
+#define LOCK_ENDING  "-lock"
 
 uint64_t database_file(const char *path)
 {
     struct disk_entry entry;
     return disk_look(path, &entry) ? entry.number : 0;
-}
-
-struct database_state database_state(const char *path)
-{
-    struct disk_entry entry;
-    return disk_look(path, &entry) ? (struct database_state){entry.size, entry.modified}
-                                   : (struct database_state){0};
 }
 
 bool database_is_file(const char *path)
@@ -45,6 +39,19 @@ bool database_is_file(const char *path)
         }
     }
     return true;
+}
+
+bool database_has_file(const char *path, const char *other)
+{
+    for (size_t i = 0; i <= ENDING_COUNT; i++) {
+        char name[DATABASE_PATH_MAX + 16];
+        (void)snprintf(name, sizeof name, "%s%s", path,
+                       i < ENDING_COUNT ? endings[i] : LOCK_ENDING);
+        if (disk_is_same(name, other)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 void database_make_private(const char *path)
@@ -71,37 +78,16 @@ bool database_make_folder(const char *path)
     return disk_can_write_in(folder);
 }
 
-static void remove_files(const char *path, size_t count)
+void database_remove(const char *path)
 {
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < ENDING_COUNT; i++) {
         char name[DATABASE_PATH_MAX + 16];
         (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
         (void)disk_remove(name);
     }
 }
 
-void database_remove(const char *path)
-{
-    remove_files(path, ENDING_COUNT);
-}
-
-uint64_t database_log(const char *path)
-{
-    char name[DATABASE_PATH_MAX + 8];
-    (void)snprintf(name, sizeof name, "%s-wal", path);
-    return database_file(name);
-}
-
-bool database_remove_log(const char *path, uint64_t log)
-{
-    bool is_same = log != 0 && database_log(path) == log;
-    if (is_same) {
-        remove_files(path, LOG_COUNT);
-    }
-    return is_same;
-}
-
-static bool is_free(const char *path)
+bool database_is_free(const char *path)
 {
     char name[DATABASE_PATH_MAX + 16];
     for (size_t i = 0; i < ENDING_COUNT; i++) {
@@ -122,13 +108,13 @@ bool database_name(const char *path, const char *mark, int number, char name[DAT
     return length > 0 && length < DATABASE_PATH_MAX;
 }
 
-bool database_free_name(const char *path, const char *mark, int most, char name[DATABASE_PATH_MAX])
+static bool find_free_name(const char *path, char name[DATABASE_PATH_MAX])
 {
-    for (int number = 1; number <= most; number++) {
-        if (!database_name(path, mark, number, name)) {
+    for (int number = 1; number <= NAMES_MAX; number++) {
+        if (!database_name(path, "damaged", number, name)) {
             return false;
         }
-        if (is_free(name)) {
+        if (database_is_free(name)) {
             return true;
         }
     }
@@ -152,20 +138,18 @@ static bool move_files(const char *path, const char *to, size_t count)
 
 bool database_move_aside(const char *path, char moved[DATABASE_PATH_MAX])
 {
-    return database_free_name(path, "damaged", NAMES_MAX, moved) &&
-           move_files(path, moved, ENDING_COUNT);
+    return find_free_name(path, moved) && move_files(path, moved, ENDING_COUNT);
 }
 
 bool database_move_log_aside(const char *path, char moved[DATABASE_PATH_MAX])
 {
-    return database_free_name(path, "damaged", NAMES_MAX, moved) &&
-           move_files(path, moved, LOG_COUNT);
+    return find_free_name(path, moved) && move_files(path, moved, LOG_COUNT);
 }
 
 int database_lock_open(const char *path)
 {
     char name[DATABASE_PATH_MAX + 16];
-    (void)snprintf(name, sizeof name, "%s-lock", path);
+    (void)snprintf(name, sizeof name, "%s" LOCK_ENDING, path);
     return disk_lock_open(name);
 }
 

@@ -38,14 +38,16 @@ void store_end_statements(struct store *store)
 
 bool store_has_file(const struct store *store)
 {
-    return store->path[0] == '\0' || database_file(store->path) == store->file;
+    return store_is_in_memory(store) ||
+           (store->file.number != 0 && store->file.number == database_file(store->path));
 }
 
 bool store_is_changed(const struct store *store)
 {
-    struct database_state now = database_state(store->path);
-    return store->path[0] != '\0' && store->state.size >= 0 &&
-           (now.size != store->state.size || now.modified != store->state.modified);
+    struct disk_entry now;
+    return !store_is_in_memory(store) && store->file.size >= 0 &&
+           (!disk_look(store->path, &now) || now.size != store->file.size ||
+            now.modified != store->file.modified);
 }
 
 int store_begin(struct store *store)
@@ -59,6 +61,7 @@ int store_begin(struct store *store)
     if (code == SQLITE_OK) {
         code = query_run_number(store->database, "PRAGMA user_version", &version);
         code = code == SQLITE_OK && version > SCHEMA_VERSION ? SQLITE_READONLY_DBMOVED : code;
+        code = code ? code : database_note_log(store->database);
         if (code != SQLITE_OK) {
             (void)query_run(store->database, "ROLLBACK");
         }
@@ -70,7 +73,7 @@ int store_begin_durable(struct store *store)
 {
     int code = query_run(store->database, "PRAGMA synchronous = FULL");
     store->is_durable = true;
-    return code == SQLITE_OK ? store_begin(store) : code;
+    return code ? code : store_begin(store);
 }
 
 int store_commit(struct store *store, int code)
@@ -89,7 +92,9 @@ int store_commit(struct store *store, int code)
         }
     }
     if (code == SQLITE_OK) {
-        store->state = database_state(store->path);
+        struct disk_entry now;
+        bool is_same = disk_look(store->path, &now) && now.number == store->file.number;
+        store->file = is_same ? now : store->file;
     }
     return code;
 }
@@ -123,7 +128,9 @@ static enum status finish(struct store *store, int code, const char *what, bool 
     }
     bool is_gone = code == SQLITE_READONLY_DBMOVED;
     if (is_gone || (status == STATUS_DAMAGED && store->path[0] != '\0')) {
-        *renewed = store->recover && store->recover(store, is_gone);
+        enum status back = store->recover ? store->recover(store, is_gone) : STATUS_STORAGE;
+        *renewed = back == STATUS_OK;
+        status = is_gone && back == STATUS_BUSY ? back : status;
     }
     return store_fail(store, status, what);
 }

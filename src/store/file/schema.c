@@ -45,6 +45,34 @@ static const char to_version_3[] =
     "ALTER TABLE unfinished ADD COLUMN turn TEXT NOT NULL DEFAULT 'player';"
     "UPDATE unfinished SET " WAY_OF_SOLO ", played_ms = elapsed_ms;";
 
+/*
+ * Rounds and puzzles under way had tables of their own, and words were packed: the side, the number
+ * of cells, and the cells. Apart from these, and not always, stood their times in eight bytes, the
+ * most significant first; -1 for none. What the words are worth follows from their paths.
+ */
+#define BYTE(at) "ifnull(unicode(CAST(substr(words, " at ", 1) AS TEXT)), 0)"
+#define TIME(at) "hex(substr(times, " at ", 8))"
+
+static const char unpack_words[] =
+    "INSERT INTO words (round, side, place, word, letters, points, path, found_ms) "
+    "WITH RECURSIVE packed (id, words, times, number, at) AS ("
+    "SELECT id, words, times, 0, 1 FROM unfinished UNION ALL "
+    "SELECT id, words, times, number + 1, at + 2 + " BYTE(
+        "at + 1") " FROM packed "
+                  "WHERE at < length(words)) "
+                  "SELECT id, side, row_number() OVER (PARTITION BY id, side ORDER BY number) - 1, "
+                  "'', 0, 0, path, "
+                  "CASE WHEN time GLOB '00*' THEN (WITH RECURSIVE digits (count, value) AS (SELECT "
+                  "0, 0 UNION ALL "
+                  "SELECT count + 1, value * 16 + instr('123456789ABCDEF', substr(time, count + 1, "
+                  "1)) FROM digits "
+                  "WHERE count < 16) SELECT value FROM digits WHERE count = 16) END FROM ("
+                  "SELECT id, number, " BYTE("at") " AS side, substr(words, at + 2, " BYTE(
+                      "at + 1") ") AS path, " TIME("8 * number + 1") " AS time FROM packed WHERE "
+                                                                     "at < length(words)) "
+                                                                     "WHERE side <= 2 AND path <> "
+                                                                     "x''";
+
 /* ---- today's tables ---- */
 
 /* clang-format off */
@@ -55,13 +83,15 @@ static const char to_version_3[] =
 /*
  * Tables before indexes, and `rounds` before `words`. Enumerations are stored by name, so that a new
  * value between old ones shifts nothing. Paths take a byte per cell. Round ids increase with the
- * time of their end. `strength` is the player's after the round, in tenths. A practice word has the
+ * time of their end; that of a round under way, whose words are there as it finds them, is below 0.
+ * `strength` is the player's after the round, in tenths. A practice word has the
  * round in which it was first learned (0: never); an own word, the first that could end after it
- * was said (0: not known). The puzzle in progress is stored like the round:
- * `moves` has two bytes for each known move, of which the first `made` are made; `help` is 0 for
+ * was said (0: not known). A puzzle under way has an id below 0,
+ * too; its `moves` have two bytes for each known move, of which the first `made` are made; `help` is 0 for
  * none, 1 for single moves, 2 for the solution. Dates are checked by SQLite's calendar.
  *
- * The last index covers everything that the filters of history.h query, so that only listed rows are
+ * No index has rounds under way, which are saved each second, so that all queries of finished ones
+ * say "id > 0". The last index covers everything that the filters of history.h query, so that only listed rows are
  * read. The key of a table without row ids must come first: otherwise SQLite 3.40 looks for NULL in
  * the wrong columns when it checks a file.
  */
@@ -74,7 +104,8 @@ static const struct thing {
     {"rounds",
      "CREATE TABLE rounds (id INTEGER PRIMARY KEY AUTOINCREMENT, " RECORD_SQL ", "
      COLUMN_NUMBER_SQL(all_tiers, 0, 1) ", " COLUMN_TEXT_SQL(lengths, 512) ", "
-     COLUMN_TEXT_SQL(longest, 1000) ", " COLUMN_NUMBER_SQL(sixes, 0, 100000000) ") STRICT", false, 0},
+     COLUMN_TEXT_SQL(longest, 1000) ", " COLUMN_NUMBER_SQL(sixes, 0, 100000000) ", " PROGRESS_SQL ") STRICT",
+     false, 0},
     {"words",
      "CREATE TABLE words (round INTEGER NOT NULL REFERENCES rounds (id) ON DELETE CASCADE, "
      COLUMN_NUMBER_SQL(side, 0, 2) ", " COLUMN_NUMBER_SQL(place, 0, 100000000) ", "
@@ -82,23 +113,14 @@ static const struct thing {
      COLUMN_NUMBER_SQL(points, 0, RECORD_POINTS_MAX) ", path BLOB NOT NULL CHECK (path <> x''), "
      "found_ms INTEGER CHECK (found_ms >= 0), "
      "PRIMARY KEY (round, side, place)) STRICT, WITHOUT ROWID", false, 0},
-    {"unfinished",
-     "CREATE TABLE unfinished (session INTEGER PRIMARY KEY, " RECORD_SQL ", "
-     COLUMN_NUMBER_SQL(left_ms, 0, COLUMN_MOST) ", " COLUMN_TEXT_SQL(phase, 16) ", "
-     COLUMN_TEXT_SQL(turn, 16) ", words BLOB NOT NULL, " COLUMN_TEXT_SQL(hint_step, 16) ", "
-     COLUMN_TEXT_SQL(hint_word, 1000) ", times BLOB NOT NULL DEFAULT x'') STRICT", false, 0},
     {"puzzles",
      "CREATE TABLE puzzles (id INTEGER PRIMARY KEY AUTOINCREMENT, "
      COLUMN_NUMBER_SQL(ended, 0, COLUMN_TIME_MAX_S) ", " COLUMN_NUMBER_SQL(size, 3, 9) ", "
      COLUMN_TEXT_SQL(code, 16) ", " COLUMN_NUMBER_SQL(jumble_count, 1, 10) ", "
      COLUMN_NUMBER_SQL(move_count, 0, COLUMN_MOST) ", "
      COLUMN_NUMBER_SQL(elapsed_ms, 0, COLUMN_MOST) ", " COLUMN_NUMBER_SQL(shown, 0, 1) ", "
-     COLUMN_LANGUAGE_SQL ") STRICT", false, 0},
-    {"unfinished_puzzles",
-     "CREATE TABLE unfinished_puzzles (session INTEGER PRIMARY KEY, " COLUMN_LANGUAGE_SQL ", "
-     COLUMN_TEXT_SQL(code, 16) ", " COLUMN_NUMBER_SQL(elapsed_ms, 0, COLUMN_MOST) ", "
-     "moves BLOB NOT NULL, " COLUMN_NUMBER_SQL(made, 0, 1048576) ", "
-     COLUMN_NUMBER_SQL(help, 0, 2) ") STRICT", false, 4},
+     COLUMN_LANGUAGE_SQL ", moves BLOB NOT NULL DEFAULT x'', "
+     COLUMN_NUMBER_SQL(made, 0, 1048576) ", " COLUMN_NUMBER_SQL(help, 0, 2) ") STRICT", false, 0},
     {"practice",
      "CREATE TABLE practice (word TEXT NOT NULL CHECK (length(CAST(word AS BLOB)) BETWEEN 1 AND "
      "999), " COLUMN_LANGUAGE_SQL ", " COLUMN_TEXT_SQL(board, 640) ", "
@@ -119,13 +141,15 @@ static const struct thing {
      "999), " COLUMN_LANGUAGE_SQL ", " COLUMN_NUMBER_SQL(counts, 0, 1) ", "
      COLUMN_NUMBER_SQL(since, 0, COLUMN_MOST) ", "
      "PRIMARY KEY (word, language)) STRICT, WITHOUT ROWID", false, 8},
-    {"rounds_by_board", "CREATE INDEX rounds_by_board ON rounds (board)", true, 0},
-    {"rounds_by_day", "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> ''", true, 0},
+    {"rounds_by_board", "CREATE INDEX rounds_by_board ON rounds (board) WHERE id > 0", true, 0},
+    {"rounds_by_day", "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> '' AND id > 0", true, 0},
     {"rounds_by_date",
-     "CREATE UNIQUE INDEX rounds_by_date ON rounds (language, date) WHERE counts AND date <> ''",
+     "CREATE UNIQUE INDEX rounds_by_date ON rounds (language, date, kind) WHERE counts AND date <> '' AND "
+     "id > 0",
      true, 0},
     {"rounds_by_language",
-     "CREATE INDEX rounds_by_language ON rounds (language, id, rows, columns, rules, way, counts)",
+     "CREATE INDEX rounds_by_language ON rounds (language, id, rows, columns, rules, way, counts) "
+     "WHERE id > 0",
      true, 0},
 };
 #pragma GCC diagnostic pop
@@ -142,15 +166,16 @@ static int run_about(sqlite3 *database, const char *format, const char *name)
     return query_run(database, sql);
 }
 
-/* Copies the columns that a table and its older form have in common. */
-static int copy_rows(sqlite3 *database, const char *name)
+/* Copies the columns that a table and another, such as its older form, have in common. */
+static int copy_rows(sqlite3 *database, const char *name, const char *from)
 {
     char insert[4096] = "";
     struct query query = query_begin(
-        database, "SELECT printf('INSERT INTO %s (%s) SELECT %s FROM old_%s', ?1, names, names, "
-                  "?1) FROM (SELECT group_concat(name) AS names FROM pragma_table_info(?1) WHERE "
-                  "name IN (SELECT name FROM pragma_table_info('old_' || ?1)))");
+        database, "SELECT printf('INSERT INTO %s (%s) SELECT %s FROM %s', ?1, names, names, ?2) "
+                  "FROM (SELECT group_concat(name) AS names FROM pragma_table_info(?1) WHERE "
+                  "name IN (SELECT name FROM pragma_table_info(?2)))");
     query_bind_text(&query, name);
+    query_bind_text(&query, from);
     if (query_step(&query)) {
         (void)query_text(&query, insert, sizeof insert);
     }
@@ -165,6 +190,35 @@ static int look_for(sqlite3 *database, const struct thing *thing, int version, b
     query_bind_text(&query, thing->name);
     *is_there = query_step(&query) || version >= thing->since;
     return query_end(&query);
+}
+
+static int move_unfinished(sqlite3 *database, const char *from, const char *to, const char *more)
+{
+    bool is_there = false;
+    struct query query = query_begin(database, "SELECT 1 FROM sqlite_schema WHERE name = ?");
+    query_bind_text(&query, from);
+    is_there = query_step(&query);
+    int code = query_end(&query);
+    if (code != SQLITE_OK || !is_there) {
+        return code;
+    }
+    code = run_about(database,
+                     "DELETE FROM %1$s WHERE session NOT BETWEEN 1 AND " COLUMN_TEXT(
+                         SCHEMA_SESSION_MAX) ";"
+                                             "UPDATE %1$s SET session = -session; ALTER TABLE %1$s "
+                                             "RENAME COLUMN session TO id",
+                     from);
+    code = code ? code : copy_rows(database, to, from);
+    code = code ? code : query_run(database, more);
+    return code ? code : run_about(database, "DROP TABLE %s", from);
+}
+
+int schema_move_unfinished(sqlite3 *database)
+{
+    /* Where it is there already, or there is no such table, this fails. */
+    (void)query_run(database, "ALTER TABLE unfinished ADD COLUMN times BLOB NOT NULL DEFAULT x''");
+    int code = move_unfinished(database, "unfinished", "rounds", unpack_words);
+    return code ? code : move_unfinished(database, "unfinished_puzzles", "puzzles", "");
 }
 
 /* Makes today's tables with the rows of the older ones, which go with their indexes. Version 0 has
@@ -183,11 +237,13 @@ static int rebuild(sqlite3 *database, int version)
                    : code;
         code = code == SQLITE_OK ? query_run(database, thing->sql) : code;
         if (code == SQLITE_OK && is_older) {
-            code = copy_rows(database, thing->name);
+            char old[64];
+            (void)snprintf(old, sizeof old, "old_%s", thing->name);
+            code = copy_rows(database, thing->name, old);
             code = code == SQLITE_OK ? run_about(database, "DROP TABLE old_%s", thing->name) : code;
         }
     }
-    return code;
+    return code == SQLITE_OK ? schema_move_unfinished(database) : code;
 }
 
 /* Adds what older tables lack for rebuilding. */

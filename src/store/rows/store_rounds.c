@@ -54,7 +54,10 @@ bool round_finish_record(const struct round *round, const struct round_notes *no
                          const struct practice_news *practice, const char *language,
                          struct finished_round *finished)
 {
-    *finished = (struct finished_round){.alphabet = *round_board(round)->alphabet};
+    *finished = (struct finished_round){.alphabet = *round_board(round)->alphabet,
+                                        .phase = round_phase(round),
+                                        .turn = round_turn(round),
+                                        .left_ms = round_left_ms(round)};
     record_make(round, notes, language, &finished->record);
     if (!copy_words(round, finished) || (practice && !copy_practice(practice, finished))) {
         memory_free(finished->words);
@@ -63,14 +66,15 @@ bool round_finish_record(const struct round *round, const struct round_notes *no
     return true;
 }
 
-/* Sets `*found` to whether there is a round of that language and date that counts. */
+/* Sets `*found` to whether there is a round of that language, date and kind that counts. */
 static int find_date(struct store *store, const struct stored_round *record, bool *found)
 {
     struct query query = query_begin(
-        store->database, "SELECT 1 FROM rounds WHERE language = ? AND date = ? AND date <> '' AND "
-                         "counts");
+        store->database, "SELECT 1 FROM rounds WHERE language = ? AND date = ? AND kind = ? AND "
+                         "date <> '' AND counts AND id > 0");
     query_bind_text(&query, record->language);
     query_bind_text(&query, record->notes.date);
+    query_bind_text(&query, round_kind_name(record->notes.kind));
     *found = query_step(&query);
     return query_end(&query);
 }
@@ -81,14 +85,15 @@ static int find_date(struct store *store, const struct stored_round *record, boo
 /* Words of this many letters and more count for goals. */
 #define LONG_WORD 6
 
-static int insert_record(struct store *store, const struct stored_round *record,
-                         const struct finished_round *finished, long long *id)
+/* Binds the number of the player's words of each length ("4:12 5:3"), the first of the longest, and
+ * how many are long. `lengths` and `longest` are borrowed until query_end. */
+static void bind_statistics(struct query *query, const struct finished_round *finished,
+                            char lengths[LENGTHS_TEXT], char longest[WRITTEN_MAX])
 {
-    char lengths[LENGTHS_TEXT] = "";
-    char longest[WRITTEN_MAX] = "";
     int counts[STORE_WORD_MAX] = {0};
     int letters = 0;
     int sixes = 0;
+    lengths[0] = longest[0] = '\0';
     for (size_t i = 0; i < finished->word_count && finished->words[i].side == SIDE_PLAYER; i++) {
         const struct stored_word *word = &finished->words[i];
         counts[word->letters]++;
@@ -100,27 +105,38 @@ static int insert_record(struct store *store, const struct stored_round *record,
     }
     size_t used = 0;
     for (int i = 1; i < STORE_WORD_MAX; i++) {
-        if (counts[i] > 0 && used < sizeof lengths) {
-            used += (size_t)snprintf(lengths + used, sizeof lengths - used, "%s%d:%d",
+        if (counts[i] > 0 && used < LENGTHS_TEXT) {
+            used += (size_t)snprintf(lengths + used, LENGTHS_TEXT - used, "%s%d:%d",
                                      used > 0 ? " " : "", i, counts[i]);
         }
     }
-    struct query query =
-        query_begin(store->database,
-                    "INSERT INTO rounds (" RECORD_COLUMNS
-                    ", all_tiers, lengths, longest, sixes) VALUES (" RECORD_VALUES ", 1, ?, ?, ?)");
-    record_bind(&query, record);
-    query_bind_text(&query, lengths);
-    query_bind_text(&query, longest);
-    query_bind(&query, sixes);
-    (void)query_step(&query);
-    int code = query_end(&query);
-    *id = sqlite3_last_insert_rowid(store->database);
-    return code;
+    query_bind_text(query, lengths);
+    query_bind_text(query, longest);
+    query_bind(query, sixes);
 }
 
-/* A damaged file may already have words for an id that is not yet used. */
-static int delete_words(struct store *store, long long id)
+static int write_record(struct store *store, const struct stored_round *record,
+                        const struct finished_round *finished, int64_t id)
+{
+    char lengths[LENGTHS_TEXT];
+    char longest[WRITTEN_MAX];
+    char hint[WRITTEN_MAX];
+    struct query query =
+        query_begin_kept(store->database,
+                         "INSERT INTO rounds (id, " RECORD_COLUMNS ", " PROGRESS_COLUMNS
+                         ", " STATISTICS_COLUMNS ") VALUES (?, " RECORD_VALUES
+                         ", ?, ?, ?, ?, ?, ?, ?, ?, 1) ON CONFLICT (id) DO UPDATE SET " RECORD_AGAIN
+                         ", " PROGRESS_AGAIN ", " STATISTICS_AGAIN,
+                         &store->keep);
+    query_bind(&query, id);
+    record_bind(&query, record);
+    record_bind_progress(&query, finished, hint);
+    bind_statistics(&query, finished, lengths, longest);
+    (void)query_step(&query);
+    return query_end(&query);
+}
+
+static int delete_words(struct store *store, int64_t id)
 {
     struct query query = query_begin(store->database, "DELETE FROM words WHERE round = ?");
     query_bind(&query, id);
@@ -128,18 +144,65 @@ static int delete_words(struct store *store, long long id)
     return query_end(&query);
 }
 
-static int insert_words(struct store *store, const struct finished_round *finished, long long id)
+/* Counts the words of each side that the row has already: none, once those of another round, or
+ * with other points, are deleted. */
+static int count_words(struct store *store, const struct finished_round *finished, int64_t id,
+                       size_t there[SIDE_COUNT])
 {
+    size_t first[SIDE_COUNT + 1] = {0};
+    bool is_other = false;
+    for (size_t i = 0; i < finished->word_count; i++) {
+        first[finished->words[i].side + 1]++;
+    }
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        first[side + 1] += first[side];
+    }
+    memset(there, 0, SIDE_COUNT * sizeof *there);
+    struct query query =
+        query_begin(store->database, "SELECT side, letters, points, path FROM words WHERE round = "
+                                     "? ORDER BY side, place");
+    query_bind(&query, id);
+    while (!is_other && query_step(&query)) {
+        size_t length;
+        int side = (int)query_within(&query, 0, SIDE_COUNT - 1);
+        int letters = (int)query_number(&query);
+        long points = (long)query_number(&query);
+        const unsigned char *cells = query_bytes(&query, &length);
+        size_t place = first[side] + there[side]++;
+        const struct stored_word *word = place < first[side + 1] ? &finished->words[place] : NULL;
+        is_other = !word || word->letters != letters || word->points != points ||
+                   (size_t)word->path.length != length ||
+                   memcmp(word->path.cells, cells, length) != 0;
+    }
+    int code = query_end(&query);
+    if (is_other && code == SQLITE_OK) {
+        memset(there, 0, SIDE_COUNT * sizeof *there);
+        code = delete_words(store, id);
+    }
+    return code;
+}
+
+static int write_words(struct store *store, const struct finished_round *finished, int64_t id)
+{
+    size_t places[SIDE_COUNT] = {0};
+    size_t there[SIDE_COUNT];
+    int code = count_words(store, finished, id, there);
+    if (code != SQLITE_OK) {
+        return code;
+    }
     struct query query =
         query_begin(store->database, "INSERT INTO words (round, side, place, word, letters, "
                                      "points, path, found_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-    int64_t places[SIDE_COUNT] = {0};
     for (size_t i = 0; i < finished->word_count; i++) {
         const struct stored_word *word = &finished->words[i];
+        size_t place = places[word->side]++;
         char written[WRITTEN_MAX];
+        if (place < there[word->side]) {
+            continue;
+        }
         query_bind(&query, id);
         query_bind(&query, word->side);
-        query_bind(&query, places[word->side]++);
+        query_bind(&query, (int64_t)place);
         query_bind_text(&query, record_write_word(&finished->alphabet, word->text, written));
         query_bind(&query, word->letters);
         query_bind(&query, word->points);
@@ -151,31 +214,28 @@ static int insert_words(struct store *store, const struct finished_round *finish
     return query_end(&query);
 }
 
-int round_insert(struct store *store, const struct finished_round *finished, long long *id)
+int round_write(struct store *store, const struct finished_round *finished, int64_t id,
+                struct stored_round *written)
 {
-    struct stored_round record = finished->record;
+    struct round_notes *notes = &written->notes;
     bool played = false;
-    int code = find_date(store, &record, &played);
-    record.notes.counts &= !played && record.notes.kind != ROUND_KIND_CUSTOM &&
-                           record.notes.kind != ROUND_KIND_PRACTICE &&
-                           record.notes.kind != ROUND_KIND_GHOST;
-    if (code == SQLITE_OK) {
-        code = insert_record(store, &record, finished, id);
+    *written = finished->record;
+    int code = SQLITE_OK;
+    if (finished->phase == ROUND_DONE) {
+        code = find_date(store, written, &played);
+        notes->counts &= !played && notes->kind != ROUND_KIND_CUSTOM &&
+                         notes->kind != ROUND_KIND_PRACTICE && notes->kind != ROUND_KIND_GHOST;
     }
-    if (code == SQLITE_OK) {
-        code = delete_words(store, *id);
-    }
-    if (code == SQLITE_OK) {
-        code = insert_words(store, finished, *id);
-    }
-    return code == SQLITE_OK && finished->today[0] ? practice_record(store, finished, *id) : code;
+    code = code ? code : write_record(store, written, finished, id);
+    return code ? code : write_words(store, finished, id);
 }
 
-int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, const char *language,
-                  long long *id)
+int puzzle_write(struct store *store, const struct stored_puzzle *puzzle, const char *language,
+                 int64_t id)
 {
-    struct query query = query_begin(store->database, "INSERT INTO puzzles (" PUZZLE_COLUMNS
-                                                      ") VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    struct query query =
+        query_begin(store->database, "INSERT OR REPLACE INTO puzzles (" PUZZLE_COLUMNS
+                                     ", id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
     query_bind_within(&query, puzzle->ended_unix_s, 0, COLUMN_TIME_MAX_S);
     query_bind_within(&query, puzzle->size, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
     query_bind_text(&query, puzzle->code);
@@ -184,10 +244,9 @@ int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, const
     query_bind_within(&query, puzzle->elapsed_ms, 0, COLUMN_MOST);
     query_bind(&query, puzzle->shown);
     query_bind_text(&query, language);
+    query_bind(&query, id);
     (void)query_step(&query);
-    int code = query_end(&query);
-    *id = sqlite3_last_insert_rowid(store->database);
-    return code;
+    return query_end(&query);
 }
 
 bool puzzle_is_valid(struct query *query, const struct play_language *play_language)
@@ -223,38 +282,41 @@ static int read_record(sqlite3 *database, const struct play_language *play_langu
     return query_end(&query);
 }
 
-/* The words of a round, a growing array. */
-struct word_rows {
-    struct stored_word *words;
-    size_t count;
-    size_t capacity;
-};
-
-/* Reads a row; false if it is no word on the board. */
-static bool read_word(struct query *query, const struct board *board, struct stored_word *word)
+/* Reads a row; false if it is no word on the board. What a word of a round under way is worth
+ * follows from its path: rows from older versions say nothing else. */
+static bool read_word(struct query *query, const struct stored_round *record, bool is_done,
+                      const struct board *board, struct stored_word *word)
 {
     char written[WRITTEN_MAX];
     size_t length;
     *word = (struct stored_word){.side = (enum side)query_within(query, 0, SIDE_COUNT - 1)};
     query_name(query, written, sizeof written);
-    word->letters = (int)query_within(query, 1, STORE_WORD_MAX - 1);
+    word->letters = (int)query_within(query, is_done, STORE_WORD_MAX - 1);
     word->points = (int)query_within(query, 0, RECORD_POINTS_MAX);
     const unsigned char *cells = query_bytes(query, &length);
     word->found_ms = (long)query_within_or_null(query, 0, LONG_MAX);
-    return !query->is_bad && record_path(cells, length, board, &word->path) &&
-           record_word_is_of(written, &word->path, board, word->text) &&
-           (!board->alphabet || (int)strlen(word->text) == word->letters);
+    if (query->is_bad || !record_path(cells, length, board, &word->path)) {
+        return false;
+    }
+    bool is_it = record_word_is_of(written, &word->path, board, word->text);
+    if (is_done || !board->alphabet) {
+        return !is_done ||
+               (is_it && (!board->alphabet || (int)strlen(word->text) == word->letters));
+    }
+    word->letters = (int)strlen(word->text);
+    word->points = scoring_points(record->rules, board_cell_count(board), word->letters);
+    return true;
 }
 
-/* Clears `*is_intact` if a row is no word on the board. */
-static int read_words(sqlite3 *database, long long id, const struct board *board,
-                      struct round_statements *statements, struct word_rows *rows, bool *is_intact)
+int words_read(sqlite3 *database, int64_t id, const struct stored_round *record, bool is_done,
+               const struct board *board, sqlite3_stmt **kept, struct word_rows *rows,
+               bool *is_intact)
 {
     struct query query =
         query_begin_kept(database,
                          "SELECT side, word, letters, points, path, found_ms FROM words "
                          "WHERE round = ? ORDER BY side, place",
-                         &statements->words);
+                         kept);
     query_bind(&query, id);
     while (query_step(&query)) {
         void *words = rows->words;
@@ -265,7 +327,8 @@ static int read_words(sqlite3 *database, long long id, const struct board *board
             (void)query_end(&query);
             return SQLITE_NOMEM;
         }
-        *is_intact = read_word(&query, board, &rows->words[rows->count]) && *is_intact;
+        *is_intact =
+            read_word(&query, record, is_done, board, &rows->words[rows->count]) && *is_intact;
         rows->count++;
     }
     return query_end(&query);
@@ -281,7 +344,7 @@ static int read_round(sqlite3 *database, const struct play_language *play_langua
     *found = *is_intact = false;
     int code = read_record(database, play_language, id, statements, record, found, is_intact);
     if (code == SQLITE_OK && *is_intact && record_board(play_language, record, &board)) {
-        code = read_words(database, id, &board, statements, rows, is_intact);
+        code = words_read(database, id, record, true, &board, &statements->words, rows, is_intact);
     }
     *is_intact =
         code == SQLITE_OK && *is_intact && record_has_words(record, rows->words, rows->count);

@@ -6,6 +6,8 @@
 #ifndef STORE_DATABASE_H
 #define STORE_DATABASE_H
 
+#include "patience.h"
+
 #include "trounce/status.h"
 
 #include <sqlite3.h>
@@ -14,22 +16,18 @@
 
 #define DATABASE_PATH_MAX 4096
 
-/* How long a write waits for another program; the short one is for writes that are soon
- * repeated. */
-#define DATABASE_PATIENCE_MS       2000
-#define DATABASE_SHORT_PATIENCE_MS 20
-
 /*
- * Opens the file, or an in-memory database when `path` is NULL, with the current schema. On failure
+ * Opens the file, or an in-memory database when `path` is NULL, with the current schema. Here and
+ * in the queries that follow, it waits up to `patience_ms` for other programs. On failure
  * `*database` is unchanged: STATUS_DAMAGED, STATUS_SYNTAX (a sound file, but not one of Trounce's),
  * STATUS_VERSION (written by a newer Trounce), STATUS_FULL, STATUS_BUSY, STATUS_STORAGE (not
  * readable or writable), STATUS_NO_MEMORY. A rejected file and its -wal stay as they were.
  */
-enum status database_open(const char *path, sqlite3 **database);
+enum status database_open(const char *path, int patience_ms, sqlite3 **database);
 
 /* Opens an in-memory copy of the file, which is not changed. STATUS_MISSING when there is no file,
  * otherwise as database_open. */
-enum status database_open_copy(const char *path, sqlite3 **database);
+enum status database_open_copy(const char *path, int patience_ms, sqlite3 **database);
 
 /* Opens an in-memory copy of the pages of a connection as they are. STATUS_NO_MEMORY, or why they
  * cannot be read. */
@@ -64,6 +62,14 @@ bool database_is_large(const char *path);
  * pipe or a device could block forever. */
 bool database_is_file(const char *path);
 
+/* Returns whether `other`, whatever its name, is the file, or its -journal, -wal, -shm or lock
+ * file. */
+bool database_has_file(const char *path, const char *other);
+
+/* Returns whether the file begins like a database: any other would count as a damaged one, or if it
+ * is empty, as a new one. Also true of a file that cannot be read, which opening it reports. */
+bool database_has_mark(const char *path);
+
 /* Creates the file if it is missing; only its owner can read it and the files beside it. */
 void database_make_private(const char *path);
 
@@ -71,27 +77,29 @@ void database_make_private(const char *path);
  * uses it; it does wait for the disk. Runs by itself only when the log has grown very large. */
 void database_checkpoint(sqlite3 *database);
 
-/* Returns a number that identifies the file whatever its name; 0 if there is none at `path`. The
- * second does the same for its -wal. */
+/* Returns a number that identifies the file whatever its name; 0 if there is none at `path`. */
 uint64_t database_file(const char *path);
-uint64_t database_log(const char *path);
-
-/* The size of the file and when it was last written to: in use, only checkpoints write to it. */
-struct database_state {
-    long long size;
-    uint64_t modified;
-};
-struct database_state database_state(const char *path);
 
 /*
  * Set `*is_foreign` to whether the -wal or -journal beside the file belongs to a file that this one
  * has replaced, so that applying it would destroy this one: the file by itself is intact, and with
- * the log it is damaged (`is_damaged`) or lacks rounds that it has by itself. A -journal must be
+ * the log it is damaged (`is_damaged`) or does not follow it: see DATABASE_LOG. A -journal must be
  * checked before the file is opened, because opening applies it. STATUS_NO_MEMORY: it is not known,
  * and nothing may be applied.
  */
 enum status database_log_is_foreign(const char *path, bool is_damaged, bool *is_foreign);
 enum status database_journal_is_foreign(const char *path, bool *is_foreign);
+
+/*
+ * A setting that says which log the file has last taken up: a sign, 16 random digits, and those of
+ * the log before. The first transaction of each log sets it, and all others change the sign, so
+ * that every log has it. A log does not follow the file if it names neither the one that the file
+ * has last taken up, nor itself after that. Files of older versions name none.
+ */
+#define DATABASE_LOG "history.log"
+
+/* Writes that, within a transaction. Returns SQLite's code. */
+int database_note_log(sqlite3 *database);
 
 /* Creates the folder of a file, and its parents, where missing. Returns whether files can be
  * created in it. */
@@ -100,13 +108,11 @@ bool database_make_folder(const char *path);
 /* Removes the file, its -journal, -wal and -shm. */
 void database_remove(const char *path);
 
-/* Removes the latter only, if this is the number of the -wal; returns whether it was. */
-bool database_remove_log(const char *path, uint64_t log);
-
-/* Writes the `number`-th name with a mark, "trounce-damaged-1.db"; false when it is too long. The
- * second finds the first name, up to number `most`, that no file and nothing beside one has. */
+/* Writes the `number`-th name with a mark, "trounce-damaged-1.db"; false when it is too long. */
 bool database_name(const char *path, const char *mark, int number, char name[DATABASE_PATH_MAX]);
-bool database_free_name(const char *path, const char *mark, int most, char name[DATABASE_PATH_MAX]);
+
+/* Returns whether there is no file at `path`, nor anything beside one. */
+bool database_is_free(const char *path);
 
 /* Moves the file, its -journal, -wal and -shm to the first free name of the form
  * "trounce-damaged-1.db" in the same folder, and writes that path to `moved`. Returns false on
@@ -125,7 +131,7 @@ int database_lock_open(const char *path);
 void database_lock_close(int lock_file);
 
 #define DATABASE_GATE   0           /* held while a store opens; others belong to sessions */
-#define DATABASE_BACKUP (1LL << 41) /* held while a backup is made or removed */
+#define DATABASE_BACKUP (1LL << 41) /* held while a backup is made */
 
 /* Takes a place that is free or becomes free within `patience_ms`. */
 bool database_lock(int lock_file, long long place, int patience_ms);

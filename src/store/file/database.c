@@ -8,8 +8,6 @@
 #include "query.h"
 #include "schema.h"
 
-#include "trounce/memory.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -19,16 +17,8 @@
 #define CHECK_SIZE_MAX      (2LL << 20)
 #define CHECK_UNSETTLED_MAX (4LL << 20)
 
-/* No database is smaller than a page; the last is the size of the file header. */
+/* No database is smaller than a page. */
 #define PAGE_SIZE_MIN 512
-#define HEAD_SIZE     100
-
-/* Offset of the number that changes with each write of page 1. */
-#define CHANGE_AT 24
-
-/* Sizes of the headers of a log and of each page in it. */
-#define LOG_HEAD_SIZE  32
-#define LOG_FRAME_SIZE 24
 
 /* Offset of the format version that writers must know, and the newest that exists (SQLite's file
  * format, 1.3.3). SQLite opens a file with a higher one read-only, and so a copy of it. */
@@ -53,7 +43,30 @@ void database_checkpoint(sqlite3 *database)
 {
     (void)sqlite3_busy_timeout(database, 0);
     (void)sqlite3_wal_checkpoint_v2(database, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
-    (void)sqlite3_busy_timeout(database, DATABASE_PATIENCE_MS);
+    (void)sqlite3_busy_timeout(database, STORE_PATIENCE_MS);
+}
+
+/* Returns the size of a file; 0 if there is none, or it is not a regular file. */
+static long long size_of(const char *path)
+{
+    struct disk_entry entry;
+    return disk_look(path, &entry) && entry.kind == DISK_FILE ? entry.size : 0;
+}
+
+/* The sign changes because SQLite writes no page whose bytes stay the same. */
+int database_note_log(sqlite3 *database)
+{
+    const char *name = sqlite3_db_filename(database, "main");
+    if (!name || !*name) {
+        return SQLITE_OK;
+    }
+    return query_run(database,
+                     size_of(sqlite3_filename_wal(name)) > 0
+                         ? "UPDATE settings SET value = CASE substr(value, 1, 1) WHEN '+' THEN '-' "
+                           "ELSE '+' END || substr(value, 2) WHERE name = '" DATABASE_LOG "'"
+                         : "INSERT INTO settings VALUES ('" DATABASE_LOG
+                           "', '+' || hex(randomblob(8))) ON CONFLICT (name) DO UPDATE SET value = "
+                           "excluded.value || substr(value, 2, 16)");
 }
 
 /* --- contents --- */
@@ -106,11 +119,11 @@ static enum status check_answers(sqlite3 *database)
     int64_t found;
     int code = query_run(database, "PRAGMA writable_schema = RESET");
     if (code == SQLITE_OK) {
-        code = query_run_number(database,
-                                "SELECT EXISTS (SELECT 1 FROM rounds) + EXISTS (SELECT 1 FROM "
-                                "words) + EXISTS (SELECT 1 FROM unfinished) + EXISTS (SELECT 1 "
-                                "FROM puzzles) + EXISTS (SELECT 1 FROM settings)",
-                                &found);
+        code = query_run_number(
+            database,
+            "SELECT EXISTS (SELECT 1 FROM rounds) + EXISTS (SELECT 1 FROM "
+            "words) + EXISTS (SELECT 1 FROM puzzles) + EXISTS (SELECT 1 FROM settings)",
+            &found);
     }
     return judge_code(code);
 }
@@ -163,7 +176,7 @@ static void share_files(void)
 }
 
 /* Opens a connection; nothing is left open on failure. */
-static enum status connect(const char *name, int flags, sqlite3 **database)
+static enum status connect(const char *name, int flags, int patience_ms, sqlite3 **database)
 {
     sqlite3 *opened = NULL;
     share_files();
@@ -172,7 +185,7 @@ static enum status connect(const char *name, int flags, sqlite3 **database)
         code = sqlite3_extended_result_codes(opened, 1);
     }
     if (code == SQLITE_OK) {
-        code = sqlite3_busy_timeout(opened, DATABASE_PATIENCE_MS);
+        code = sqlite3_busy_timeout(opened, patience_ms);
     }
     if (code != SQLITE_OK) {
         (void)sqlite3_close(opened);
@@ -193,13 +206,6 @@ static enum status prepare(sqlite3 *database)
     return judge_code(code == SQLITE_OK ? schema_migrate(database) : code);
 }
 
-/* Returns the size of a file; 0 if there is none, or it is not a regular file. */
-static long long size_of(const char *path)
-{
-    struct disk_entry entry;
-    return disk_look(path, &entry) && entry.kind == DISK_FILE ? entry.size : 0;
-}
-
 bool database_is_large(const char *path)
 {
     return size_of(path) > CHECK_SIZE_MAX;
@@ -207,7 +213,7 @@ bool database_is_large(const char *path)
 
 enum status database_open_reading(const char *path, sqlite3 **database)
 {
-    return connect(path, SQLITE_OPEN_READONLY, database);
+    return connect(path, SQLITE_OPEN_READONLY, STORE_PATIENCE_MS, database);
 }
 
 /* SQLite would overwrite a file of less than a page and discard the log of an empty one. */
@@ -216,20 +222,24 @@ static bool is_truncated(long long size, long long log_size)
     return size < PAGE_SIZE_MIN && size + log_size > 0;
 }
 
-/* Returns whether the file header asks for a format that no SQLite writes. */
-static bool is_format_unknown(const char *path)
+/* Reads bytes of the file itself. By a stream it must not be read: closing one would release
+ * SQLite's locks on a file that this program has open. Returns SQLite's code. */
+static int read_bytes(sqlite3 *database, void *bytes, int size, int at)
 {
-    unsigned char head[WRITE_VERSION_AT + 1] = {0};
-    FILE *file = disk_stream(path, "rb");
-    if (file) {
-        size_t count = fread(head, 1, sizeof head, file);
-        (void)fclose(file);
-        return count == sizeof head && head[WRITE_VERSION_AT] > WRITE_VERSION_MAX;
-    }
-    return false;
+    sqlite3_file *file = NULL;
+    int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    return code == SQLITE_OK ? file->pMethods->xRead(file, bytes, size, at) : code;
 }
 
-enum status database_open(const char *path, sqlite3 **database)
+/* Returns whether the file header asks for a format that no SQLite writes. */
+static bool is_format_unknown(sqlite3 *database)
+{
+    unsigned char version;
+    return read_bytes(database, &version, 1, WRITE_VERSION_AT) == SQLITE_OK &&
+           version > WRITE_VERSION_MAX;
+}
+
+enum status database_open(const char *path, int patience_ms, sqlite3 **database)
 {
     sqlite3 *opened = NULL;
     bool thoroughly = false;
@@ -247,8 +257,8 @@ enum status database_open(const char *path, sqlite3 **database)
         }
         thoroughly = size <= (log_size > 0 ? CHECK_UNSETTLED_MAX : CHECK_SIZE_MAX);
     }
-    enum status status =
-        connect(path ? path : ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &opened);
+    enum status status = connect(
+        path ? path : ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, patience_ms, &opened);
     if (status != STATUS_OK) {
         return status;
     }
@@ -257,7 +267,7 @@ enum status database_open(const char *path, sqlite3 **database)
     (void)sqlite3_wal_hook(opened, watch_log, NULL);
     status = inspect(opened, thoroughly);
     if (status == STATUS_OK && path && sqlite3_db_readonly(opened, "main") == 1) {
-        status = is_format_unknown(path) ? STATUS_DAMAGED : STATUS_STORAGE;
+        status = is_format_unknown(opened) ? STATUS_DAMAGED : STATUS_STORAGE;
     }
     if (status == STATUS_OK) {
         status = prepare(opened);
@@ -293,8 +303,22 @@ static enum status connect_alone(const char *path, sqlite3 **alone)
 {
     char uri[3 * DATABASE_PATH_MAX];
     return write_uri(path, "immutable=1", uri, sizeof uri)
-               ? connect(uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, alone)
+               ? connect(uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, STORE_PATIENCE_MS, alone)
                : STATUS_STORAGE;
+}
+
+bool database_has_mark(const char *path)
+{
+    static const char mark[] = "SQLite format 3";
+    char found[sizeof mark];
+    sqlite3 *alone = NULL;
+    if (connect_alone(path, &alone) != STATUS_OK) {
+        return true;
+    }
+    int code = read_bytes(alone, found, sizeof found, 0);
+    (void)sqlite3_close(alone);
+    return code == SQLITE_OK ? memcmp(found, mark, sizeof mark) == 0
+                             : code != SQLITE_IOERR_SHORT_READ;
 }
 
 /* Sets `*is_history` to whether the open file is an intact history, of any version, with a round.
@@ -311,132 +335,19 @@ static enum status inspect_history(sqlite3 *database, bool *is_history)
     return status;
 }
 
-static uint32_t read_number(const unsigned char *bytes)
-{
-    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
-/* Reads the change counter of the file. Closing a stream would release SQLite's locks on it. */
-static bool read_change(sqlite3 *alone, uint32_t *change)
-{
-    sqlite3_file *file = NULL;
-    unsigned char bytes[4];
-    if (sqlite3_file_control(alone, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
-        file->pMethods->xRead(file, bytes, sizeof bytes, CHANGE_AT) != SQLITE_OK) {
-        return false;
-    }
-    *change = read_number(bytes);
-    return true;
-}
-
-/* What the file has by itself: its pages, and its change counter. */
-struct own_state {
-    int64_t page_size;
-    int64_t pages;
-    uint32_t change;
-};
-
-/* What the frames of a log say, up to those of an earlier log, which have other salts. */
-struct log_frames {
-    int64_t pages;   /* of the file after the last transaction; 0: there is none */
-    bool has_first;  /* page 1 */
-    uint32_t change; /* change counter in its first version */
-    bool *has_new;   /* those after the last page of the file by itself */
-    int64_t new_pages_max;
-};
-
-static void read_frames(FILE *file, const struct own_state *own, struct log_frames *frames)
-{
-    unsigned char head[LOG_HEAD_SIZE];
-    unsigned char frame[LOG_FRAME_SIZE + HEAD_SIZE];
-    bool is_read = fread(head, sizeof head, 1, file) == 1;
-    while (is_read && fread(frame, sizeof frame, 1, file) == 1 &&
-           memcmp(frame + 8, head + 16, 8) == 0) {
-        int64_t page = read_number(frame);
-        uint32_t pages = read_number(frame + 4);
-        int64_t new_page = page - own->pages - 1;
-        if (page == 1 && !frames->has_first) {
-            frames->has_first = true;
-            frames->change = read_number(frame + LOG_FRAME_SIZE + CHANGE_AT);
-        }
-        if (new_page >= 0 && new_page < frames->new_pages_max) {
-            frames->has_new[new_page] = true;
-        }
-        frames->pages = pages != 0 ? pages : frames->pages;
-        is_read = fseek(file, (long)own->page_size - HEAD_SIZE, SEEK_CUR) == 0;
-    }
-}
-
-/* Each version of page 1 has a change counter at most one above the last: a higher first one
- * follows another state. A file grows by pages that are written, and page 1 has their number. */
-static bool frames_fit(const struct log_frames *frames, const struct own_state *own)
-{
-    if (frames->has_first && frames->change > (uint64_t)own->change + 1) {
-        return false;
-    }
-    int64_t new_pages = frames->pages - own->pages;
-    if (new_pages > frames->new_pages_max || (new_pages > 0 && !frames->has_first)) {
-        return false;
-    }
-    for (int64_t i = 0; i < new_pages; i++) {
-        if (!frames->has_new[i]) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* Sets `*fits` to whether the log beside the file can follow this state of it; a log that is gone
- * does. STATUS_NO_MEMORY. */
-static enum status log_fits(const char *path, const struct own_state *own, bool *fits)
-{
-    char log[DATABASE_PATH_MAX + 8];
-    (void)snprintf(log, sizeof log, "%s-wal", path);
-    struct log_frames frames = {.new_pages_max = size_of(log) / own->page_size};
-    frames.has_new = memory_new((size_t)frames.new_pages_max, sizeof *frames.has_new);
-    if (!frames.has_new) {
-        return STATUS_NO_MEMORY;
-    }
-    FILE *file = disk_stream(log, "rb");
-    if (file) {
-        read_frames(file, own, &frames);
-        (void)fclose(file);
-    }
-    *fits = !file || frames_fit(&frames, own);
-    memory_free(frames.has_new);
-    return STATUS_OK;
-}
-
-/* Sets `*is_deletion` to whether the log deletes everything, as store_delete_all does: nothing has
- * been played since, and its VACUUM has raised the number of the schema above that of the file by
- * itself, and of a new file. Returns SQLite's code. */
-static int find_deletion(sqlite3 *alone, bool *is_deletion)
-{
-    int64_t found = 0;
-    int64_t own_version = 0;
-    int64_t version = 0;
-    int64_t own_schema = 0;
-    int64_t schema = 0;
-    int code =
-        query_run_number(alone, "SELECT NOT EXISTS (SELECT 1 FROM logged.sqlite_sequence)", &found);
-    code = code ? code : query_run_number(alone, "PRAGMA main.user_version", &own_version);
-    code = code ? code : query_run_number(alone, "PRAGMA logged.user_version", &version);
-    code = code ? code : query_run_number(alone, "PRAGMA main.schema_version", &own_schema);
-    code = code ? code : query_run_number(alone, "PRAGMA logged.schema_version", &schema);
-    *is_deletion = found && version == own_version && schema > own_schema;
-    return code;
-}
-
-/* Sets `*is_unfit` to whether the log cannot have been written for the file, which is opened by
- * itself: it follows another state, damages the file, or lacks rounds that are there. What cannot
- * be read fits, unless memory ran out. */
+/* Sets `*is_unfit` to whether the log does not follow the file, which is opened by itself, or
+ * damages it: see DATABASE_LOG. Both are read at once, so that meanwhile no checkpoint adds to the
+ * file what the log as it is read here does not know. What cannot be read fits, unless memory ran
+ * out. */
 static enum status judge_log(sqlite3 *alone, const char *path, bool *is_unfit)
 {
+    static const char is_other[] =
+        "SELECT own NOT IN (substr(log, 2, 16), substr(log, 18)) FROM (SELECT "
+        "substr(ifnull((SELECT value FROM main.settings WHERE name = '" DATABASE_LOG "'), ''), 2, "
+        "16) AS own, "
+        "ifnull((SELECT value FROM logged.settings WHERE name = '" DATABASE_LOG "'), '') AS log)";
     char uri[3 * DATABASE_PATH_MAX];
-    struct own_state own;
-    int64_t is_lost = 0;
-    bool is_deletion = false;
-    bool fits = true;
+    int64_t found = 0;
     if (!write_uri(path, "mode=ro", uri, sizeof uri)) {
         return STATUS_OK;
     }
@@ -444,28 +355,9 @@ static enum status judge_log(sqlite3 *alone, const char *path, bool *is_unfit)
     query_bind_text(&query, uri);
     (void)query_step(&query);
     int code = query_end(&query);
-    code = code ? code : query_run_number(alone, "PRAGMA main.page_size", &own.page_size);
-    code = code ? code : query_run_number(alone, "PRAGMA main.page_count", &own.pages);
-    if (code == SQLITE_OK && read_change(alone, &own.change)) {
-        enum status status = log_fits(path, &own, &fits);
-        if (status != STATUS_OK || !fits) {
-            *is_unfit = !fits;
-            return status;
-        }
-    }
-    code =
-        code ? code
-             : query_run_number(alone,
-                                "SELECT EXISTS (SELECT 1 FROM main.rounds AS own WHERE NOT EXISTS "
-                                "(SELECT 1 FROM logged.rounds AS other WHERE other.began = "
-                                "own.began AND other.board = own.board))", /* an import moves ids */
-                                &is_lost);
-    if (code == SQLITE_OK && is_lost) {
-        code = find_deletion(alone, &is_deletion);
-    }
-    *is_unfit =
-        query_status(code) == STATUS_DAMAGED || (code == SQLITE_OK && is_lost && !is_deletion);
-    return query_status(code) == STATUS_NO_MEMORY ? STATUS_NO_MEMORY : STATUS_OK;
+    enum status status = query_status(code ? code : query_run_number(alone, is_other, &found));
+    *is_unfit = found || status == STATUS_DAMAGED;
+    return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
 /* Judges what lies beside a file, which is foreign to nothing but an intact history. */
@@ -507,7 +399,8 @@ enum status database_journal_is_foreign(const char *path, bool *is_foreign)
 enum status database_copy(sqlite3 *source, sqlite3 **copy)
 {
     sqlite3 *made = NULL;
-    enum status status = connect(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &made);
+    enum status status =
+        connect(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, STORE_PATIENCE_MS, &made);
     if (status != STATUS_OK) {
         return status;
     }
@@ -537,8 +430,8 @@ bool database_detach_to_memory(sqlite3 **database, bool may_be_empty)
     }
     sqlite3 *copy = NULL;
     enum status status = database_copy(*database, &copy);
-    if (status != STATUS_OK &&
-        (!may_be_empty || status == STATUS_NO_MEMORY || database_open(NULL, &copy) != STATUS_OK)) {
+    if (status != STATUS_OK && (!may_be_empty || status == STATUS_NO_MEMORY ||
+                                database_open(NULL, 0, &copy) != STATUS_OK)) {
         return false;
     }
     database_close_as_it_is(*database);
@@ -548,7 +441,8 @@ bool database_detach_to_memory(sqlite3 **database, bool may_be_empty)
 
 /* Opens an in-memory copy of the file, read with the URI query `how`: checked and migrated, or of
  * its pages as they are. */
-static enum status copy(const char *path, const char *how, bool is_raw, sqlite3 **database)
+static enum status copy(const char *path, const char *how, bool is_raw, int patience_ms,
+                        sqlite3 **database)
 {
     char uri[3 * DATABASE_PATH_MAX];
     sqlite3 *source = NULL;
@@ -556,12 +450,12 @@ static enum status copy(const char *path, const char *how, bool is_raw, sqlite3 
     if (!write_uri(path, how, uri, sizeof uri)) {
         return STATUS_STORAGE;
     }
-    enum status status = connect(uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, &source);
+    enum status status = connect(uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, patience_ms, &source);
     if (status != STATUS_OK) {
         return status;
     }
     if (!is_raw) {
-        status = is_format_unknown(path) ? STATUS_DAMAGED : inspect(source, true);
+        status = is_format_unknown(source) ? STATUS_DAMAGED : inspect(source, true);
     }
     if (status == STATUS_OK) {
         status = database_copy(source, &made);
@@ -580,7 +474,7 @@ static enum status copy(const char *path, const char *how, bool is_raw, sqlite3 
     return status;
 }
 
-static enum status open_copy(const char *path, bool is_raw, sqlite3 **database)
+static enum status open_copy(const char *path, bool is_raw, int patience_ms, sqlite3 **database)
 {
     char log[DATABASE_PATH_MAX + 8];
     if (!disk_is_there(path)) {
@@ -592,10 +486,10 @@ static enum status open_copy(const char *path, bool is_raw, sqlite3 **database)
     /* Without a log nobody has the file open, so it can be read without leaving traces. */
     (void)snprintf(log, sizeof log, "%s-wal", path);
     if (!disk_is_there(log)) {
-        return copy(path, "immutable=1", is_raw, database);
+        return copy(path, "immutable=1", is_raw, patience_ms, database);
     }
     sqlite3 *made = NULL;
-    enum status status = copy(path, "mode=ro", is_raw, &made);
+    enum status status = copy(path, "mode=ro", is_raw, patience_ms, &made);
     bool is_foreign = false;
     enum status judged = database_log_is_foreign(path, status == STATUS_DAMAGED, &is_foreign);
     if (judged != STATUS_OK) {
@@ -606,7 +500,7 @@ static enum status open_copy(const char *path, bool is_raw, sqlite3 **database)
     if (status == STATUS_STORAGE || status == STATUS_FULL || is_foreign) {
         (void)sqlite3_close(made);
         made = NULL;
-        status = copy(path, "immutable=1", is_raw, &made);
+        status = copy(path, "immutable=1", is_raw, patience_ms, &made);
     }
     if (status == STATUS_OK) {
         *database = made;
@@ -614,12 +508,12 @@ static enum status open_copy(const char *path, bool is_raw, sqlite3 **database)
     return status;
 }
 
-enum status database_open_copy(const char *path, sqlite3 **database)
+enum status database_open_copy(const char *path, int patience_ms, sqlite3 **database)
 {
-    return open_copy(path, false, database);
+    return open_copy(path, false, patience_ms, database);
 }
 
 enum status database_open_damaged(const char *path, sqlite3 **database)
 {
-    return open_copy(path, true, database);
+    return open_copy(path, true, STORE_PATIENCE_MS, database);
 }

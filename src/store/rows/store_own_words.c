@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of the player's own words. Leaves what they mean for a round to the table of the app.
+ * The table of the player's own words. Leaves what they mean for a round to the app.
  */
 #include "store_state.h"
 
@@ -14,7 +14,9 @@ struct said {
 };
 
 /* The id of the next round that ends. */
-#define NEXT_ROUND "(SELECT ifnull(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = 'rounds')"
+#define NEXT_ROUND                                                                                 \
+    "(SELECT max(0, ifnull((SELECT max(id) FROM rounds), 0), ifnull((SELECT max(seq) FROM "        \
+    "sqlite_sequence WHERE name = 'rounds'), 0)) + 1)"
 
 static int write_word(struct store *store, const char *word, enum own_word kind)
 {
@@ -39,6 +41,7 @@ static int write_said(struct store *store, const void *what)
 {
     const struct said *said = what;
     int code = store_begin(store);
+    code = code ? code : ids_make_room(store);
     if (code == SQLITE_OK && said->word) {
         code = write_word(store, said->word, said->kind);
     }

@@ -12,9 +12,6 @@
 #include <assert.h>
 #include <string.h>
 
-/* Too short to be noticed by a player who waits for the next screen; there is another try soon. */
-#define FIRST_PATIENCE_MS 250
-
 /* The first kinds finish what has a row of its session. */
 enum pending_kind {
     PENDING_ROUND = SESSION_ROUND,
@@ -89,10 +86,18 @@ bool store_has_pending(const struct store *store)
     return store->pending;
 }
 
-void pending_forget(struct store *store, bool with_settings)
+void pending_forget(struct store *store)
+{
+    while (store->pending) {
+        remove_write(store, &store->pending);
+    }
+}
+
+void pending_forget_played(struct store *store)
 {
     for (struct pending_write **at = &store->pending; *at;) {
-        if (with_settings || (*at)->kind != PENDING_SETTING) {
+        if ((*at)->kind != PENDING_SETTING ||
+            strncmp((*at)->what.setting.key, STORE_BEGUN, strlen(STORE_BEGUN)) == 0) {
             remove_write(store, at);
         } else {
             at = &(*at)->next;
@@ -138,42 +143,57 @@ static int write_setting(struct store *store, const struct setting *setting)
     return query_end(&query);
 }
 
-static int run_write(struct store *store, const struct pending_write *write, long long *id)
+/* What was written last of what gets an id. */
+struct written {
+    struct stored_round round; /* its id is 0: none */
+    long long puzzle;
+};
+
+/* Finishes the row of the write's session, or makes one. */
+static int finish_row(struct store *store, const struct pending_write *write,
+                      struct written *written)
 {
-    int code = SQLITE_OK;
-    switch (write->kind) {
-    case PENDING_ROUND:
-        code = round_insert(store, &write->what.round, id);
-        break;
-    case PENDING_PUZZLE:
-        code = puzzle_insert(store, &write->what.puzzle, write->language, id);
-        break;
-    case PENDING_SETTING:
-        return write_setting(store, &write->what.setting);
-    case PENDING_DROP:
-        return practice_remove(store, write->what.word, write->language);
-    case PENDING_KIND_COUNT:
-        break;
+    enum session_kind kind = (enum session_kind)write->kind;
+    const struct finished_round *round = write->kind == PENDING_ROUND ? &write->what.round : NULL;
+    int64_t id = 0;
+    int code = ids_next(store, round ? "rounds" : "puzzles", &id);
+    int64_t row = write->session != 0 ? -write->session : id;
+    if (code == SQLITE_OK) {
+        code = round ? round_write(store, round, row, &written->round)
+                     : puzzle_write(store, &write->what.puzzle, write->language, row);
     }
-    bool has_row = code == SQLITE_OK && write->session != 0;
-    return has_row ? session_delete(store, (enum session_kind)write->kind, write->session) : code;
+    code = code || row == id ? code : ids_finish(store, kind, row, id);
+    if (round) {
+        written->round.id = id;
+        return code || !round->today[0] ? code : practice_record(store, round, id);
+    }
+    written->puzzle = id;
+    return code;
+}
+
+static int run_write(struct store *store, const struct pending_write *write,
+                     struct written *written)
+{
+    return write->kind == PENDING_SETTING ? write_setting(store, &write->what.setting)
+           : write->kind == PENDING_DROP ? practice_remove(store, write->what.word, write->language)
+                                         : finish_row(store, write, written);
 }
 
 int pending_write(const struct store *store, struct store *to)
 {
-    long long id;
+    struct written written;
     int code = SQLITE_OK;
     for (const struct pending_write *write = store->pending; write && code == SQLITE_OK;
          write = write->next) {
-        code = run_write(to, write, &id);
+        code = run_write(to, write, &written);
     }
     return code;
 }
 
-/* A pending write under way; `id` gets that of its row. */
+/* A pending write under way. */
 struct attempt {
     const struct pending_write *write;
-    long long *id;
+    struct written *written;
 };
 
 /* A store_writer. Rounds and puzzles are on disk when this returns. */
@@ -183,14 +203,13 @@ static int write_at_once(struct store *store, const void *what)
     int code =
         attempt->write->kind < PENDING_SETTING ? store_begin_durable(store) : store_begin(store);
     if (code == SQLITE_OK) {
-        code = run_write(store, attempt->write, attempt->id);
+        code = run_write(store, attempt->write, attempt->written);
     }
     return store_commit(store, code);
 }
 
-/* Tries all writes, those of each kind in order; `ids` gets the id of the last of each kind that
- * was written. */
-static enum status try_all(struct store *store, int patience_ms, long long ids[PENDING_KIND_COUNT])
+/* Tries all writes, those of each kind in order. */
+static enum status try_all(struct store *store, int patience_ms, struct written *written)
 {
     struct message trouble = {.format = NULL};
     bool is_stuck[PENDING_KIND_COUNT] = {false};
@@ -202,7 +221,7 @@ static enum status try_all(struct store *store, int patience_ms, long long ids[P
             continue;
         }
         (void)sqlite3_busy_timeout(store->database, patience_ms);
-        struct attempt attempt = {*at, &ids[kind]};
+        struct attempt attempt = {*at, written};
         enum status status = store_write(store, write_at_once, &attempt, troubles[kind]);
         if (status == STATUS_OK) {
             remove_write(store, at);
@@ -213,39 +232,48 @@ static enum status try_all(struct store *store, int patience_ms, long long ids[P
         trouble = store->trouble;
         at = &(*at)->next;
     }
-    (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);
+    (void)sqlite3_busy_timeout(store->database, STORE_PATIENCE_MS);
     store->trouble = trouble;
     return failed;
 }
 
-enum status store_try_again(struct store *store, int patience_ms, long long *id)
+enum status store_try_again(struct store *store, int patience_ms, struct stored_round *saved)
 {
-    long long made[PENDING_KIND_COUNT] = {0};
-    enum status status = try_all(store, patience_ms, made);
-    if (id) {
-        *id = made[PENDING_ROUND];
+    struct written written = {.puzzle = 0};
+    enum status status = try_all(store, patience_ms, &written);
+    if (saved) {
+        *saved = written.round;
     }
     return status;
 }
 
 /* ---- giving them ---- */
 
-/* Takes ownership of a write, with the row of its session, and tries it after those pending. `id`
- * may be NULL. */
-static enum status submit(struct store *store, struct pending_write *write, long long *id)
+static bool has_kind(const struct store *store, enum pending_kind kind)
 {
-    long long made[PENDING_KIND_COUNT] = {0};
+    const struct pending_write *write = store->pending;
+    while (write && write->kind != kind) {
+        write = write->next;
+    }
+    return write;
+}
+
+/* Takes ownership of a write, with the row of its session, and tries it after those pending.
+ * Returns what became of this one: those of another kind may fail and wait. */
+static enum status submit(struct store *store, struct pending_write *write, struct written *written)
+{
     enum pending_kind kind = write->kind;
     if (kind < PENDING_SETTING) { /* what is saved next in this session has another row */
         write->session = store->sessions[kind];
         store->sessions[kind] = 0;
     }
     append(store, write);
-    enum status status = try_all(store, FIRST_PATIENCE_MS, made);
-    if (status == STATUS_OK && id) {
-        *id = made[kind];
+    enum status status = try_all(store, STORE_PATIENCE_MS, written);
+    if (has_kind(store, kind)) {
+        return status;
     }
-    return status;
+    store->trouble.format = NULL;
+    return STATUS_OK;
 }
 
 /* Without memory for a write nothing is pending. */
@@ -256,8 +284,9 @@ static enum status fail_for_memory(struct store *store)
 
 enum status store_save_round(struct store *store, const struct round *round,
                              const struct round_notes *notes, const struct practice_news *practice,
-                             long long *id)
+                             struct stored_round *saved)
 {
+    struct written written;
     assert(round_phase(round) == ROUND_DONE);
     struct pending_write *write = new_write(store, PENDING_ROUND);
     if (!write || !round_finish_record(round, notes, practice, store->play_language.code,
@@ -265,18 +294,27 @@ enum status store_save_round(struct store *store, const struct round *round,
         memory_free(write);
         return fail_for_memory(store);
     }
-    return submit(store, write, id);
+    enum status status = submit(store, write, &written);
+    if (status == STATUS_OK && saved) {
+        *saved = written.round;
+    }
+    return status;
 }
 
 enum status store_save_puzzle(struct store *store, const struct stored_puzzle *puzzle,
                               long long *id)
 {
     struct pending_write *write = new_write(store, PENDING_PUZZLE);
+    struct written written;
     if (!write) {
         return fail_for_memory(store);
     }
     write->what.puzzle = *puzzle;
-    return submit(store, write, id);
+    enum status status = submit(store, write, &written);
+    if (status == STATUS_OK && id) {
+        *id = written.puzzle;
+    }
+    return status;
 }
 
 enum status practice_drop(struct store *store, const char *text)
@@ -285,8 +323,9 @@ enum status practice_drop(struct store *store, const char *text)
     if (!write) {
         return fail_for_memory(store);
     }
+    struct written written;
     (void)record_write_word(store->play_language.alphabet, text, write->what.word);
-    return submit(store, write, NULL);
+    return submit(store, write, &written);
 }
 
 /* ---- settings ---- */
@@ -318,7 +357,8 @@ enum status store_set_setting(struct store *store, const char *key, const char *
     if (*older) {
         remove_write(store, older);
     }
-    return submit(store, write, NULL);
+    struct written written;
+    return submit(store, write, &written);
 }
 
 bool setting_is_valid(struct query *query, const struct play_language *play_language)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The puzzle in progress, one row per store, replaced each time. Leaves solved ones to
+ * The puzzle in progress: a row of `puzzles` per store, replaced each time. Leaves solved ones to
  * store_rounds.c.
  */
 #include "store_state.h"
@@ -17,6 +17,7 @@
 #define MOVES_MAX (1 << 20)
 
 static const char *const lost = N_("The puzzle under way could not be saved");
+static const char *const unread = N_("The unfinished puzzle could not be read");
 
 /* ---- keeping ---- */
 
@@ -29,8 +30,8 @@ static int write_row(struct store *store, const void *what)
 {
     const struct progress *progress = what;
     const struct unfinished_puzzle *puzzle = progress->puzzle;
-    struct query query = query_begin(store->database, "INSERT OR REPLACE INTO unfinished_puzzles "
-                                                      "(" LEFT_PUZZLE_COLUMNS ", session) "
+    struct query query = query_begin(store->database, "INSERT OR REPLACE INTO puzzles (language, "
+                                                      "code, elapsed_ms, " MOVE_COLUMNS ", id) "
                                                       "VALUES (?, ?, ?, ?, ?, ?, ?)");
     query_bind_text(&query, store->play_language.code);
     query_bind_text(&query, puzzle->code);
@@ -38,7 +39,7 @@ static int write_row(struct store *store, const void *what)
     query_bind_bytes(&query, progress->moves, MOVE_BYTES * puzzle->known_count);
     query_bind(&query, (int64_t)puzzle->made_count);
     query_bind(&query, puzzle->help);
-    query_bind(&query, store->sessions[SESSION_PUZZLE]);
+    query_bind(&query, -store->sessions[SESSION_PUZZLE]);
     (void)query_step(&query);
     return query_end(&query);
 }
@@ -97,9 +98,14 @@ static enum status read_row(struct query *query, const struct play_language *pla
     (void)play_language;
     char language[STORE_LANGUAGE_MAX];
     size_t size;
-    record_read_language(query, language);
+    (void)query_within(query, 0, COLUMN_TIME_MAX_S);
+    (void)query_within(query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
     query_plain_text(query, puzzle->code, sizeof puzzle->code);
+    (void)query_within(query, 1, SCRAMBLER_JUMBLE_MAX);
+    (void)query_within(query, 0, LONG_MAX);
     puzzle->elapsed_ms = (long)query_within(query, 0, LONG_MAX);
+    (void)query_within(query, 0, 1);
+    record_read_language(query, language);
     const unsigned char *bytes = query_bytes(query, &size);
     puzzle->made_count = (size_t)query_within(query, 0, MOVES_MAX);
     puzzle->help = (enum puzzle_help)query_within(query, PUZZLE_UNHELPED, PUZZLE_SHOWN);
@@ -121,13 +127,21 @@ bool left_puzzle_is_valid(struct query *query, const struct play_language *play_
 enum status store_read_puzzle(struct store *store, struct unfinished_puzzle *puzzle)
 {
     struct unfinished_puzzle left = {.moves = NULL};
-    enum status status = session_read(store, SESSION_PUZZLE, "", read_row, &left,
-                                      N_("The unfinished puzzle could not be read"));
+    enum status status = session_read(store, SESSION_PUZZLE, "", read_row, &left, unread);
     if (status == STATUS_OK) {
         *puzzle = left;
     } else {
         unfinished_puzzle_deinit(&left);
     }
+    return status;
+}
+
+enum status store_find_puzzle(struct store *store)
+{
+    struct unfinished_puzzle left = {.moves = NULL};
+    long long session = 0;
+    enum status status = session_look(store, SESSION_PUZZLE, read_row, &left, &session, unread);
+    unfinished_puzzle_deinit(&left);
     return status;
 }
 

@@ -7,8 +7,9 @@
 
 #include "columns.h"
 #include "database.h"
+#include "disk.h"
 #include "query.h"
-#include "store.h"
+#include "rows.h"
 
 /* The current language and its letters. */
 struct play_language {
@@ -24,28 +25,29 @@ enum session_kind { SESSION_ROUND, SESSION_PUZZLE, SESSION_COUNT };
 
 /*
  * Invariants: `database` is open, with the current schema and no transaction pending between two
- * calls. `sessions` are the numbers of this store's rows of `unfinished` and `unfinished_puzzles`,
- * whose places in the lock file it holds; 0: it has none.
+ * calls. `sessions` are the numbers of this store's rows of a round and a puzzle under way, whose
+ * places in the lock file it holds; 0: it has none.
  */
 struct store {
     sqlite3 *database;
     char path[DATABASE_PATH_MAX]; /* "": in memory */
-    uint64_t file;                /* the numbers of the file and its log when they were opened: */
-    uint64_t log;                 /* database_file, database_log */
-    struct database_state state;  /* after opening or the last transaction; size -1: any */
+    struct disk_entry file;       /* after opening or the last transaction; size -1: any */
     int lock_file;                /* -1: none */
     struct play_language play_language;
     long long sessions[SESSION_COUNT];
+    int patience_ms;               /* how long opening the file waits for other programs */
     bool is_durable;               /* the transaction is one of store_begin_durable */
-    sqlite3_stmt *keep;            /* the statement of store_save_unfinished */
+    bool has_traces;               /* what was deleted may still be in the file */
+    sqlite3_stmt *keep;            /* the statement of round_write */
     struct pending_write *pending; /* pending, oldest first */
     struct check *check;           /* running, or not ended yet; NULL: none */
     struct store_news news;
     bool has_news;
     struct message trouble;
     /* Opens another file, or the same one anew, when the file is damaged or, `is_gone`, can no
-     * longer be written to; returns whether it did. NULL: there is no file to recover. */
-    bool (*recover)(struct store *store, bool is_gone);
+     * longer be written to. STATUS_BUSY: another program opens it, moves it or deletes everything.
+     * NULL: there is no file to recover. */
+    enum status (*recover)(struct store *store, bool is_gone);
 };
 
 /* Returns whether the file is still at its path: otherwise writes would be lost. */
@@ -87,18 +89,6 @@ enum status store_fail(struct store *store, enum status status, const char *what
 /* Finalizes the cached statements. */
 void store_end_statements(struct store *store);
 
-/* ---- checking the whole file: store_check.c ---- */
-
-/* Ends the check, if any, and returns what it found, such as STATUS_DAMAGED. */
-enum status check_end(struct store *store);
-
-/* The numbers of the backup and of one that is being made: see database_name. */
-#define BACKUP_MARK "backup"
-enum { BACKUP = 1, NEW_BACKUP, BACKUP_MAX = NEW_BACKUP };
-
-/* Writes the path of the backup; false when it is too long. */
-bool backup_name(const struct store *store, char name[DATABASE_PATH_MAX]);
-
 /* ---- settings: store_pending.c ---- */
 
 #define SETTING_COLUMNS "name, value"
@@ -109,11 +99,11 @@ bool setting_is_valid(struct query *query, const struct play_language *play_lang
 #define OWN_WORD_COLUMNS "word, language, counts, since"
 bool own_word_is_valid(struct query *query, const struct play_language *play_language);
 
-/* ---- rows of `unfinished`: store_unfinished.c ---- */
+/* ---- rounds under way: store_unfinished.c ---- */
 
-/* Returns whether a row holds a round that can be resumed. The columns follow those of every round.
- * If memory runs out, the query fails. */
-#define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word, times"
+/* Returns whether a row of `rounds` holds a round that can be resumed. These columns follow those
+ * of every round; the id is the last of all. If memory runs out, the query fails. */
+#define UNFINISHED_COLUMNS PROGRESS_COLUMNS ", id"
 bool unfinished_is_valid(struct query *query, const struct play_language *play_language);
 
 /* Appends a sentence to the news, as by message_set. */
@@ -126,9 +116,6 @@ void store_append_news(struct store *store, const char *format, ...) TAKES_FORMA
 void session_unlock(const struct store *store, enum session_kind kind, long long session);
 void session_release(struct store *store, enum session_kind kind);
 void session_lock_again(const struct store *store);
-
-/* Deletes a row, if it exists; returns SQLite's code. */
-int session_delete(struct store *store, enum session_kind kind, long long session);
 
 /* Deletes and releases the store's own row, if any; `what` is as in store_finish. */
 enum status session_drop(struct store *store, enum session_kind kind, const char *what);
@@ -146,45 +133,39 @@ typedef enum status session_reader(struct query *query, const struct play_langua
 /*
  * Reads the store's own row, or else takes over the newest valid one that no other store holds;
  * damaged ones are deleted, which is news. The row of a finished round or puzzle that is pending is
- * not offered to anybody. With a date other than "": that of the daily board, and what the store
- * had before is set aside. Ends the call; `what` is as in store_finish. The caller frees `left`, a
- * struct unfinished or unfinished_puzzle that is zeroed at first, even on failure.
+ * not offered to anybody. With a puzzle other than "", kind and date without a blank: a
+ * round on that, and what the store had before is set aside; no Hunt of a date without. Ends the
+ * call; `what` is as in store_finish. The caller frees `left`, a struct unfinished or
+ * unfinished_puzzle that is zeroed at first, even on failure.
  */
-enum status session_read(struct store *store, enum session_kind kind, const char *date,
+enum status session_read(struct store *store, enum session_kind kind, const char *puzzle,
                          session_reader *read, void *left, const char *what);
 
-/* Lists the rows that session_read could read, the newest first (`sessions` may be NULL); reads one
- * of them; and makes one the store's own, unless another store holds it. */
+/* Reads the row of a number (0: what session_read would, and sets `session` to its number) without
+ * taking it over: any store can. STATUS_MISSING: another store holds it. */
+enum status session_look(struct store *store, enum session_kind kind, session_reader *read,
+                         void *left, long long *session, const char *what);
+
+/* Lists the rows of all languages that no other store holds, the newest first (`sessions` may be
+ * NULL); reads one of them; and makes one the store's own, unless another store holds it. */
 enum status session_list(struct store *store, enum session_kind kind, long long *sessions,
                          size_t limit, size_t *count, const char *what);
 enum status session_peek(struct store *store, enum session_kind kind, long long session,
                          session_reader *read, void *left, const char *what);
 bool session_choose(struct store *store, enum session_kind kind, long long session);
 
-/* ---- rows of `unfinished_puzzles`: store_puzzle.c ---- */
+/* ---- puzzles under way: store_puzzle.c ---- */
 
-#define LEFT_PUZZLE_COLUMNS "language, code, elapsed_ms, moves, made, help"
+/* Those of a row of `puzzles`, with what only this needs at the end. */
+#define MOVE_COLUMNS        "moves, made, help"
+#define LEFT_PUZZLE_COLUMNS PUZZLE_COLUMNS ", " MOVE_COLUMNS
 bool left_puzzle_is_valid(struct query *query, const struct play_language *play_language);
-
-/* ---- a damaged file: salvage.c ---- */
-
-/* Copies its readable valid rows into the tables of the store, where these have none of that key,
- * except the store's own unfinished rows and those of its pending writes, and all those of a
- * backup. Returns the number of rounds. */
-long salvage_file(struct store *store, const char *path, bool is_backup);
-
-/* The same from an open database; -1 when nothing could be written. */
-long salvage_rows(struct store *store, sqlite3 *source);
-
-/* Copies all rounds, puzzles and words of an intact database within a transaction; words that are
- * there stay as they are. Sets `*is_refused` if another row is invalid or has a number that is
- * taken: then the transaction must not be committed. Returns SQLite's code. */
-int salvage_whole(struct store *store, sqlite3 *source, long *rounds, bool *is_refused);
 
 /* ---- pending writes: store_pending.c ---- */
 
-/* Drops all pending writes, or all except settings. */
-void pending_forget(struct store *store, bool with_settings);
+/* Drops all pending writes, or those that store_delete_all deletes. */
+void pending_forget(struct store *store);
+void pending_forget_played(struct store *store);
 
 /* Returns whether this row belongs to a pending round or puzzle. */
 bool pending_has(const struct store *store, enum session_kind kind, long long session);
@@ -196,26 +177,16 @@ bool pending_has_contents(const struct store *store);
  * nothing; returns SQLite's code. */
 int pending_write(const struct store *store, struct store *to);
 
-/* ---- a file of what could not be saved: store_unsaved.c ---- */
-
-/* Each program that ends while the history cannot be written makes one: see database_name. */
-#define UNSAVED_MARK "unsaved"
-#define UNSAVED_MAX  20
-
-/* Writes all pending writes to a new file beside the history, if pending_has_contents; they stay
- * pending. Returns false if it could not. */
-bool unsaved_write(struct store *store);
-
-/* Moves the contents of such files, if any, into the history, and sets damaged ones aside. The
- * caller holds DATABASE_GATE. */
-void unsaved_import(struct store *store);
-
 /* ---- finished rounds and puzzles: store_rounds.c ---- */
 
-/* Everything stored of a round, independent of the round itself. Owns both lists. */
+/* Everything stored of a round, finished or under way, independent of the round itself. Owns both
+ * lists. */
 struct finished_round {
     struct stored_round record; /* from record_make */
-    struct stored_word *words;  /* grouped by side, in the order of enum side */
+    enum round_phase phase;
+    enum side turn;
+    long left_ms;
+    struct stored_word *words; /* grouped by side, in the order of enum side */
     size_t word_count;
     char today[STORE_DATE_MAX]; /* as in struct practice_news; "": no effect on practice */
     struct path *missed;
@@ -228,10 +199,25 @@ bool round_finish_record(const struct round *round, const struct round_notes *no
                          const struct practice_news *practice, const char *language,
                          struct finished_round *finished);
 
-/* Write one within a transaction; return SQLite's code. */
-int round_insert(struct store *store, const struct finished_round *finished, long long *id);
-int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, const char *language,
-                  long long *id);
+/* Writes the row of this id and those of its words that it lacks, within a transaction; returns
+ * SQLite's code. `written` gets the record, and of a finished round whether it counts. */
+int round_write(struct store *store, const struct finished_round *finished, int64_t id,
+                struct stored_round *written);
+int puzzle_write(struct store *store, const struct stored_puzzle *puzzle, const char *language,
+                 int64_t id);
+
+/* The words of a round, a growing array that the caller frees. */
+struct word_rows {
+    struct stored_word *words;
+    size_t count;
+    size_t capacity;
+};
+
+/* Reads those of the row with this record, done or under way, and caches the statement in `*kept`.
+ * Clears `*is_intact` if one is no word on the board. */
+int words_read(sqlite3 *database, int64_t id, const struct stored_round *record, bool is_done,
+               const struct board *board, sqlite3_stmt **kept, struct word_rows *rows,
+               bool *is_intact);
 
 /* Cached statements that read rounds; zeroed at first. */
 struct round_statements {
@@ -249,6 +235,28 @@ int round_validate(sqlite3 *database, const struct play_language *play_language,
 #define PUZZLE_COLUMNS "ended, size, code, jumble_count, move_count, elapsed_ms, shown, language"
 bool puzzle_is_valid(struct query *query, const struct play_language *play_language);
 
+/* ---- ids of rounds and puzzles: store_ids.c; within a transaction, they return SQLite's code ----
+ */
+
+/* Returns the highest id that the table, `rounds` or `puzzles`, ever had; 0: none. */
+int ids_last(struct store *store, const char *table, int64_t *last);
+
+/* Gives rounds the ids that the table `moves` of `source` has for theirs, id and place, one after
+ * another in ascending order, with everything that refers to them. What refers to the next round to
+ * come then refers to `upcoming`. */
+int ids_move_rounds(struct store *store, sqlite3 *source, int64_t upcoming);
+
+/* Gives the row of a round or puzzle under way, with all that belongs to it, the id of a finished
+ * one. */
+int ids_finish(struct store *store, enum session_kind kind, int64_t from, int64_t to);
+
+/* Makes sure that there are ids for whatever is inserted next. Where a file has used them up, its
+ * largest are replaced by those that follow the others. */
+int ids_make_room(struct store *store);
+
+/* Does that, and returns the id of what is finished next. */
+int ids_next(struct store *store, const char *table, int64_t *next);
+
 /* ---- practice words: practice.c ---- */
 
 #define PRACTICE_COLUMNS                                                                           \
@@ -263,20 +271,12 @@ bool practice_is_valid(struct query *query, const struct play_language *play_lan
  * code. */
 int practice_record(struct store *store, const struct finished_round *finished, long long id);
 
-/* The same for the rounds of store_unsaved.c, whose ids in the history are those in their file plus
- * `ids_before`. */
+/* The same for the rounds of store_unsaved.c, whose ids in the history follow `ids_before` in the
+ * order of those in their file. */
 int practice_record_unsaved(struct store *store, long long ids_before);
 
 /* Drops a word, in UTF-8, within a transaction; returns SQLite's code. */
 int practice_remove(struct store *store, const char *text, const char *language);
-
-/* ---- goals.c ---- */
-
-struct goal;
-
-/* Like goals_read, but returns SQLite's code; `goals` has room for all and is undefined on
- * failure. */
-int goals_measure(struct store *store, struct goal *goals);
 
 /* ---- rounds as rows: record.c ---- */
 
@@ -294,6 +294,13 @@ void record_bind(struct query *query, const struct stored_round *record);
  * to the file. */
 bool record_read(struct query *query, const struct play_language *play_language,
                  struct stored_round *record);
+
+/* The same for PROGRESS_COLUMNS, into what record_read has begun; without an alphabet the word that
+ * was hinted at is not known. `hint` is borrowed until query_end. */
+void record_bind_progress(struct query *query, const struct finished_round *finished,
+                          char hint[WRITTEN_MAX]);
+bool record_read_progress(struct query *query, const struct alphabet *alphabet,
+                          struct unfinished *left);
 
 /* Reads a column that must be the code of a language. */
 void record_read_language(struct query *query, char language[STORE_LANGUAGE_MAX]);
@@ -334,7 +341,7 @@ struct record_state {
     enum round_phase phase; /* of round_past */
     enum side turn;
     long left_ms;
-    struct record_friend friend; /* without words: those of the computer's list */
+    struct challenge_friend friend; /* borrowed; without words: those of the computer's list */
     int race_tier_max;
 };
 

@@ -13,11 +13,16 @@
 #include <string.h>
 
 static const char *const kind_names[ROUND_KIND_COUNT] = {
-    [ROUND_KIND_PLAIN] = "plain",         [ROUND_KIND_DAILY] = "daily",
-    [ROUND_KIND_CUSTOM] = "custom",       [ROUND_KIND_CODE] = "code",
-    [ROUND_KIND_CHALLENGE] = "challenge", [ROUND_KIND_PRACTICE] = "practice",
-    [ROUND_KIND_GHOST] = "ghost",
+    [ROUND_KIND_PLAIN] = "plain", [ROUND_KIND_DAILY] = "daily",
+    [ROUND_KIND_HUNT] = "hunt",   [ROUND_KIND_CUSTOM] = "custom",
+    [ROUND_KIND_CODE] = "code",   [ROUND_KIND_CHALLENGE] = "challenge",
+    [ROUND_KIND_GHOST] = "ghost", [ROUND_KIND_PRACTICE] = "practice",
 };
+
+bool round_kind_has_date(enum round_kind kind)
+{
+    return kind == ROUND_KIND_DAILY || kind == ROUND_KIND_HUNT;
+}
 
 bool round_kind_shares(enum round_kind kind)
 {
@@ -63,7 +68,7 @@ static const struct column {
     static_assert(sizeof((struct stored_round *)0)->place == (size), #name);
 ROUND_COLUMNS(NO_CHECK, NO_CHECK, SIZE_CHECK, SIZE_CHECK)
 static_assert(BOARD_CELLS_MAX == 64 && ROUND_HINTS_MAX == 1000000 && RIVAL_STRENGTH_MAX == 1000 &&
-                  PAR_STARS_MAX == 3 && STRENGTH_TENTHS_MAX == 10000,
+                  LADDER_RUNGS == 10 && PAR_STARS_MAX == 3 && STRENGTH_TENTHS_MAX == 10000,
               "the limits of columns.h");
 
 /* Returns the name of a choice; NULL after the last. */
@@ -88,6 +93,9 @@ static void read_choice(struct query *query, enum column_type type, void *place)
     char text[16];
     const char *name;
     query_plain_text(query, text, sizeof text);
+    if (type == COLUMN_LEVEL && rival_from_name(text, place)) {
+        return; /* knows names of older versions */
+    }
     for (int value = 0; (name = choice_name(type, value)); value++) {
         if (strcmp(name, text) == 0) {
             memcpy(place, &value, sizeof value);
@@ -117,6 +125,80 @@ void record_bind(struct query *query, const struct stored_round *record)
         }
     }
     query_bind_text(query, record->language);
+}
+
+static const char *const hint_names[HINT_STEP_COUNT] = {[HINT_LENGTHS] = "lengths",
+                                                        [HINT_FIRST] = "first",
+                                                        [HINT_SECOND] = "second",
+                                                        [HINT_PATH] = "path"};
+
+/* Returns false when there is no such step. */
+static bool read_hint_step(const char *name, enum hint_step *step)
+{
+    for (int i = 0; i < HINT_STEP_COUNT; i++) {
+        if (strcmp(hint_names[i], name) == 0) {
+            *step = (enum hint_step)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A player's turn resumes from a pause. */
+static const char *phase_name(enum round_phase phase)
+{
+    return phase == ROUND_COMPUTER ? "computer" : phase == ROUND_HANDOVER ? "curtain" : "player";
+}
+
+void record_bind_progress(struct query *query, const struct finished_round *finished,
+                          char hint[WRITTEN_MAX])
+{
+    const struct round_notes *notes = &finished->record.notes;
+    bool is_done = finished->phase == ROUND_DONE;
+    query_bind(query, is_done ? 0 : finished->left_ms);
+    query_bind_text(query, is_done ? ROUND_DONE_NAME : phase_name(finished->phase));
+    query_bind_text(query, is_done ? "" : finished->turn == SIDE_SECOND ? "second" : "player");
+    query_bind_text(query, is_done ? "" : hint_names[notes->hint_step]);
+    query_bind_text(query,
+                    record_write_word(&finished->alphabet, is_done ? "" : notes->hint_word, hint));
+}
+
+/* Reads phase and turn. Returns false if a round of this way cannot have them. */
+static bool read_phase(const char *phase, const char *turn, struct unfinished *left)
+{
+    const struct mode_traits *mode = mode_traits(left->round.mode);
+    bool is_second = strcmp(turn, "second") == 0;
+    left->turn = is_second ? SIDE_SECOND : SIDE_PLAYER;
+    if ((!is_second && strcmp(turn, "player") != 0) || (is_second && mode->seats == 1)) {
+        return false;
+    }
+    if (strcmp(phase, "player") == 0) {
+        left->phase = ROUND_PAUSED;
+        return true;
+    }
+    left->phase = strcmp(phase, "curtain") == 0 ? ROUND_HANDOVER : ROUND_COMPUTER;
+    bool is_over = is_second == (mode->seats == 2); /* the last turn has ended */
+    return left->phase == ROUND_HANDOVER
+               ? is_second
+               : strcmp(phase, "computer") == 0 && mode->has_computer && is_over;
+}
+
+bool record_read_progress(struct query *query, const struct alphabet *alphabet,
+                          struct unfinished *left)
+{
+    char phase[16];
+    char turn[16];
+    char step[16];
+    char hint[WRITTEN_MAX];
+    struct round_notes *notes = &left->round.notes;
+    left->left_ms = (long)query_within(query, 0, left->round.time_ms);
+    query_plain_text(query, phase, sizeof phase);
+    query_plain_text(query, turn, sizeof turn);
+    query_plain_text(query, step, sizeof step);
+    query_name(query, hint, sizeof hint);
+    return !query->is_bad && read_hint_step(step, &notes->hint_step) &&
+           read_phase(phase, turn, left) &&
+           (!alphabet || record_encode_word(alphabet, hint, notes->hint_word));
 }
 
 /* Reads the columns into the record, whatever they are together. */
@@ -189,7 +271,8 @@ void record_make(const struct round *round, const struct round_notes *notes, con
         .mode = round_mode(round),
         .level = round_rival(round)->level,
         .rival_strength =
-            round_rival(round)->level == RIVAL_MATCH ? round_rival(round)->strength : 0,
+            round_rival(round)->level == RIVAL_LADDER ? round_rival(round)->strength : 0,
+        .rung = round_rival(round)->rung,
         .shared_count = round_traits(round)->seats == 2 && round_shared_count(round),
         .time_ms = round_time_ms(round),
         .played_ms = round_played_ms(round),
@@ -213,12 +296,14 @@ void record_make(const struct round *round, const struct round_notes *notes, con
 static bool is_of_its_kind(const struct round_notes *notes)
 {
     struct daily_date date;
-    bool has_date = notes->kind == ROUND_KIND_DAILY ? daily_date_read(notes->date, &date)
-                                                    : notes->date[0] == '\0';
+    bool has_date = round_kind_has_date(notes->kind) ? daily_date_read(notes->date, &date)
+                                                     : notes->date[0] == '\0';
     bool is_challenge = notes->kind == ROUND_KIND_CHALLENGE;
     bool has_line = is_challenge || notes->kind == ROUND_KIND_GHOST;
-    return has_date && (is_challenge || !notes->sender[0]) && (has_line || !notes->challenge[0]) &&
-           (notes->par >= 0 || notes->stars < 0) && notes->common_found <= notes->common_words;
+    bool may_be_in_time = notes->kind == ROUND_KIND_HUNT;
+    return has_date && (may_be_in_time || !notes->in_time) && (is_challenge || !notes->sender[0]) &&
+           (has_line || !notes->challenge[0]) && (notes->par >= 0 || notes->stars < 0) &&
+           (notes->par <= 0 || notes->stars >= 0) && notes->common_found <= notes->common_words;
 }
 
 static bool is_of_its_mode(const struct stored_round *record)
@@ -247,7 +332,8 @@ bool record_read(struct query *query, const struct play_language *play_language,
     read_columns(query, record);
     record->score = score_of(record->player_points, record->notes.hint_points);
     return !query->is_bad && is_of_its_kind(&record->notes) && is_of_its_mode(record) &&
-           (record->level == RIVAL_MATCH) == (record->rival_strength > 0) &&
+           (record->level == RIVAL_LADDER) == (record->rival_strength > 0) &&
+           (record->level == RIVAL_LADDER || record->rung == 0) &&
            record_board(play_language, record, &board);
 }
 
@@ -359,35 +445,22 @@ bool record_word_is_of(const char *written, const struct path *path, const struc
     return strcmp(record_write_word(board->alphabet, spelled, lower), written) == 0;
 }
 
-/* Finds the words of the computer's list in the lexicon, with their times if they are a ghost's,
- * and what the friend's hints cost; the caller frees the numbers and times. */
-static enum status find_friend(const struct stored_round *record, const struct stored_word *words,
-                               size_t count, struct round_config *config, uint32_t **numbers,
-                               long **times)
+/* Makes the rival a friend who has found what the computer's list has: nothing more comes. */
+static void follow_list(const struct stored_round *record, const struct stored_word *words,
+                        size_t count, struct round_config *config)
 {
+    static const uint32_t no_words[1];
+    static const long no_times[1];
     bool has_ghost = record->notes.kind == ROUND_KIND_GHOST;
-    *numbers = memory_new(count + 1, sizeof **numbers);
-    *times = memory_new(count + 1, sizeof **times);
-    if (!*numbers || !*times) {
-        return STATUS_NO_MEMORY;
-    }
-    config->friend_words = *numbers;
-    config->friend_word_count = 0;
     config->friend_hint_points = -record->computer_points;
     for (size_t i = 0; i < count; i++) {
-        uint32_t number;
-        if (words[i].side != SIDE_COMPUTER) {
-            continue;
+        if (words[i].side == SIDE_COMPUTER) {
+            config->friend_hint_points += words[i].points;
+            has_ghost = has_ghost || words[i].found_ms >= 0;
         }
-        config->friend_hint_points += words[i].points;
-        if (lexicon_find(config->lexicon, words[i].text, strlen(words[i].text), &number)) {
-            (*times)[config->friend_word_count] = words[i].found_ms >= 0 ? words[i].found_ms : 0;
-            (*numbers)[config->friend_word_count++] = number;
-        }
-        has_ghost = has_ghost || words[i].found_ms >= 0;
     }
-    config->friend_ms = has_ghost ? *times : NULL;
-    return STATUS_OK;
+    config->friend_words = no_words;
+    config->friend_ms = has_ghost ? no_times : NULL;
 }
 
 static enum status restore(const struct round_config *config, const struct stored_round *record,
@@ -415,6 +488,14 @@ static enum status restore(const struct round_config *config, const struct store
     return status;
 }
 
+/* Returns whether the rival is the Even match of older versions, which took the player's words,
+ * too.
+ */
+static bool is_even_match(const struct stored_round *record)
+{
+    return record->level == RIVAL_LADDER && record->rung == 0 && record->mode == MODE_TURNS;
+}
+
 enum status record_restore(const struct stored_round *record, const struct record_state *state,
                            const struct stored_word *words, size_t count,
                            const struct lexicon *lexicon, struct round **round)
@@ -427,8 +508,9 @@ enum status record_restore(const struct stored_round *record, const struct recor
         return STATUS_DAMAGED;
     }
     struct rival rival;
-    if (record->level == RIVAL_MATCH) {
-        rival_init_match(&rival, record->rival_strength, rival_board_seed(&board));
+    if (record->level == RIVAL_LADDER) {
+        rival_init_strength(&rival, record->rival_strength, rival_board_seed(&board));
+        rival.rung = record->rung;
     } else {
         rival_init(&rival, record->level, rival_board_seed(&board));
     }
@@ -440,30 +522,19 @@ enum status record_restore(const struct stored_round *record, const struct recor
         .time_ms = record->time_ms,
         .rival = &rival,
         .shared_count = record->shared_count,
-        .friend_words = state->friend.words,
-        .friend_ms = state->friend.found_ms,
-        .friend_word_count = state->friend.count,
-        .friend_hint_points = state->friend.hint_points,
-        .shares = round_kind_shares(record->notes.kind),
+        .shares = round_kind_shares(record->notes.kind) || is_even_match(record),
         .race_tier_max = state->race_tier_max,
         .hint_count = record->notes.hint_count,
         .hint_points = record->notes.hint_points,
     };
-    uint32_t *found = NULL;
-    long *times = NULL;
-    enum status status = STATUS_OK;
-    if (record->level != RIVAL_FRIEND || !mode_traits(record->mode)->has_shares) {
-        config.friend_words = NULL;
-        config.friend_ms = NULL;
-        config.friend_word_count = 0;
-        config.friend_hint_points = 0;
-    } else if (!state->friend.words) {
-        status = find_friend(record, words, count, &config, &found, &times);
+    bool is_friend = record->level == RIVAL_FRIEND && mode_traits(record->mode)->has_shares;
+    if (is_friend && state->friend.words) {
+        config.friend_words = state->friend.words;
+        config.friend_ms = state->friend.found_ms;
+        config.friend_word_count = state->friend.count;
+        config.friend_hint_points = state->friend.hint_points;
+    } else if (is_friend) {
+        follow_list(record, words, count, &config);
     }
-    if (status == STATUS_OK) {
-        status = restore(&config, record, state, words, count, round);
-    }
-    memory_free(found);
-    memory_free(times);
-    return status;
+    return restore(&config, record, state, words, count, round);
 }

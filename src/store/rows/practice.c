@@ -37,7 +37,7 @@ static const char found_sql[] =
     " dropped, misses, language) " values                                                                  \
     " ON CONFLICT (word, language) DO UPDATE SET board = excluded.board, rows = excluded.rows,"    \
     " columns = excluded.columns, path = excluded.path, missed = excluded.missed, box = 0,"        \
-    " due = excluded.due, misses = misses + excluded.misses WHERE NOT dropped"
+    " due = excluded.due, misses = min(misses + excluded.misses, 2147483647) WHERE NOT dropped"
 
 static const char missed_sql[] =
     MISSED("VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER("?6", "1") ", '', 0, 0, 1, ?7)");
@@ -47,7 +47,7 @@ static const char missed_unsaved_sql[] =
            ", '', 0, 0, misses, language FROM unsaved.practice WHERE true");
 /* clang-format on */
 
-static_assert(SIDE_PLAYER == 0, "found_sql says so");
+static_assert(SIDE_PLAYER == 0 && INT_MAX == 2147483647, "the statements say so");
 
 static int update_found(struct store *store, const char *today, const char *language, long long id)
 {
@@ -101,9 +101,9 @@ int practice_record(struct store *store, const struct finished_round *finished, 
 
 int practice_record_unsaved(struct store *store, long long ids_before)
 {
-    struct query query =
-        query_begin(store->database, "SELECT id, language, date(ended, 'unixepoch', 'localtime') "
-                                     "FROM unsaved.rounds ORDER BY id");
+    struct query query = query_begin(
+        store->database, "SELECT row_number() OVER (ORDER BY id), language, date(ended, "
+                         "'unixepoch', 'localtime') FROM unsaved.rounds ORDER BY id");
     int code = SQLITE_OK;
     while (code == SQLITE_OK && query_step(&query)) {
         char language[STORE_LANGUAGE_MAX];

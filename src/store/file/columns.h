@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The columns that `rounds` and `unfinished` share: each stands here once, with its place in struct
+ * The columns of `rounds`: each stands here once, with its place in struct
  * stored_round and what it may hold. The tables, binding, reading and validation come from these
  * lines; the exports name the columns in history_export.c.
  *
@@ -11,10 +11,8 @@
 #ifndef STORE_COLUMNS_H
 #define STORE_COLUMNS_H
 
-#include "store.h"
-
 /* Of the tables, which schema.c brings older files to. */
-#define SCHEMA_VERSION 9
+#define SCHEMA_VERSION 13
 
 /* The largest value of SQLite. */
 #define COLUMN_MOST 9223372036854775807
@@ -65,7 +63,12 @@
     NUMBER(strength, notes.strength_tenths, -1, 10000)                                             \
     NUMBER(common_words, notes.common_words, -1, 100000000)                                        \
     NUMBER(common_found, notes.common_found, -1, 100000000)                                        \
-    NUMBER(word_sets, notes.word_sets, 0, 3)
+    NUMBER(word_sets, notes.word_sets, 0, 3)                                                       \
+    NUMBER(in_time, notes.in_time, 0, 1)                                                           \
+    NUMBER(rung, rung, 0, 10)                                                                      \
+    NUMBER(ladder, notes.ladder.rung, 0, 10)                                                       \
+    NUMBER(ladder_won, notes.ladder.won, 0, 1)                                                     \
+    NUMBER(ladder_lost, notes.ladder.lost, 0, 1)
 
 /* More than a side can score in any round. */
 #define RECORD_POINTS_MAX 2000000000
@@ -79,6 +82,26 @@
 #define RECORD_COLUMNS                                                                             \
     ROUND_COLUMNS(COLUMN_LISTED, COLUMN_LISTED, COLUMN_LISTED, COLUMN_LISTED) "language"
 #define RECORD_VALUES ROUND_COLUMNS(COLUMN_VALUE, COLUMN_VALUE, COLUMN_VALUE, COLUMN_VALUE) "?"
+
+/* What every other column becomes when a row is saved again. */
+#define COLUMN_AGAIN(name, ...) #name " = excluded." #name ", "
+#define RECORD_AGAIN                                                                               \
+    ROUND_COLUMNS(COLUMN_AGAIN, COLUMN_AGAIN, COLUMN_AGAIN, COLUMN_AGAIN)                          \
+    "language = excluded.language"
+
+/* How far a round under way is: "player", "curtain" or "computer", and "done" once it is finished,
+ * where the others say nothing. The id of such a row is below 0: see store_session.c. */
+#define PROGRESS_COLUMNS "left_ms, phase, turn, hint_step, hint_word"
+#define PROGRESS_AGAIN                                                                             \
+    "left_ms = excluded.left_ms, phase = excluded.phase, turn = excluded.turn, "                   \
+    "hint_step = excluded.hint_step, hint_word = excluded.hint_word"
+#define ROUND_DONE_NAME "done"
+
+/* What is kept of the player's words for the statistics: see schema.c. */
+#define STATISTICS_COLUMNS "lengths, longest, sixes, all_tiers"
+#define STATISTICS_AGAIN                                                                           \
+    "lengths = excluded.lengths, longest = excluded.longest, sixes = excluded.sixes, "             \
+    "all_tiers = excluded.all_tiers"
 
 /* The same as definitions for CREATE TABLE, and some for other tables. */
 #define COLUMN_QUOTED(value) #value
@@ -98,5 +121,10 @@
 #define RECORD_SQL                                                                                 \
     ROUND_COLUMNS(COLUMN_ROUND_NUMBER, COLUMN_ROUND_CHOICE, COLUMN_ROUND_TEXT, COLUMN_ROUND_TEXT)  \
     COLUMN_LANGUAGE_SQL
+#define PROGRESS_SQL                                                                               \
+    COLUMN_NUMBER_SQL(left_ms, 0, COLUMN_MOST)                                                     \
+    ", phase TEXT NOT NULL DEFAULT '" ROUND_DONE_NAME "' CHECK (phase IN ('" ROUND_DONE_NAME       \
+    "', 'player', 'curtain', 'computer')), " COLUMN_TEXT_SQL(turn, 16) ", " COLUMN_TEXT_SQL(       \
+        hint_step, 16) ", " COLUMN_TEXT_SQL(hint_word, 1000)
 
 #endif
