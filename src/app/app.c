@@ -5,7 +5,7 @@
  */
 #include "app.h"
 
-#include "app_desk.h"
+#include "app_game.h"
 #include "focus.h"
 #include "game.h"
 #include "my_words.h"
@@ -17,8 +17,8 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* A finger on the window. */
 struct finger {
@@ -32,93 +32,99 @@ struct finger {
 #define FINGER_SLOP 10
 
 struct app {
-    struct desk desk;
+    struct game game;
+    struct arena texts, frame_texts; /* composed outside of drawing, and in it */
     struct finger finger;
     bool is_first_frame; /* of a held screen: the time to show it does not count */
     bool left_held;      /* the pointer's button */
     bool pad_a_held;     /* on the controller */
 };
 
-struct desk *app_desk(struct app *app)
+struct game *app_game(struct app *app)
 {
-    return &app->desk;
+    return &app->game;
 }
 
 /* Returns whether the player is new and starts with How to play. Remembers that, so it is true only
  * once, and never without a lasting store. */
-static bool is_new_player(struct desk *desk)
+static bool is_new_player(struct game *game)
 {
     static const char key[] = APP_SEEN_KEY;
     char seen[SETTING_TEXT_MAX];
-    if (!keeper_lasts(desk->keeper) || keeper_get_setting(desk->keeper, key, seen, sizeof seen)) {
+    if (store_is_in_memory(game->store) ||
+        store_get_setting(game->store, key, seen, sizeof seen) == STATUS_OK) {
         return false;
     }
-    keeper_set_setting(desk->keeper, key, "1");
+    saves_set_setting(game->saves, key, "1");
     return true;
 }
 
 /* Opens the first screen. False if out of memory. */
-static bool open_first_screen(struct desk *desk, const struct app_config *config)
+static bool open_first_screen(struct game *game, const struct app_config *config)
 {
-    struct table *table = &desk->table;
-    stage_go(&desk->stage, SCREEN_HOME, NULL);
+    stage_go(&game->stage, SCREEN_HOME, NULL);
     if (config->board) {
-        table->board = *config->board;
-        (void)snprintf(table->code, sizeof table->code, "%s", config->code ? config->code : "");
-        table_note(table, table->code[0] ? ROUND_KIND_CODE : ROUND_KIND_CUSTOM,
-                   table->code[0] != '\0');
-        if (!game_begin(desk, false)) {
+        bool is_code = config->code && config->code[0];
+        struct session_plan plan = session_plan(config->board, is_code ? config->code : "",
+                                                is_code ? ROUND_KIND_CODE : ROUND_KIND_CUSTOM,
+                                                is_code, &game->session.next);
+        if (!game_begin(game, &plan, false)) {
             return false;
         }
     }
     if (config->link) {
         struct call call = {.text = config->link};
-        stage_over(&desk->stage, SCREEN_CUSTOM, &call);
+        stage_over(&game->stage, SCREEN_CUSTOM, &call);
     }
     if (config->daily) {
-        stage_go(&desk->stage, SCREEN_DAILY, NULL);
+        stage_go(&game->stage, SCREEN_DAILY, NULL);
     }
     if (config->scrambler) {
         struct call call = {.text = config->scrambler_code};
-        stage_go(&desk->stage, SCREEN_SCRAMBLER, &call);
+        stage_go(&game->stage, SCREEN_SCRAMBLER, &call);
     }
     bool is_asked = (config->given & 1u << SETTING_SIZE) != 0; /* a player who knows what to play */
-    if (config->welcome && !is_asked && stage_is_on_top(&desk->stage, SCREEN_HOME) &&
-        is_new_player(desk)) {
-        stage_go(&desk->stage, SCREEN_LEARN, NULL);
+    if (config->welcome && !is_asked && stage_is_on_top(&game->stage, SCREEN_HOME) &&
+        is_new_player(game)) {
+        stage_go(&game->stage, SCREEN_LEARN, NULL);
     }
     if (config->notice && config->notice->format) {
-        post_notify_message(&desk->post, config->notice);
+        notice_show_message(&game->notice, config->notice);
     }
     return true;
 }
 
-/* Initialises the parts of the desk, in the order of their dependencies. */
-static enum status lay_desk(struct desk *desk, const struct app_config *config)
+/* Initialises the parts of the game, in the order of their dependencies. */
+static enum status init_game(struct game *game, const struct app_config *config)
 {
-    desk->calendar = config->calendar;
-    desk->explain.glosses = config->glosses;
-    desk->explain.spellings = config->played ? config->played->spellings : NULL;
-    desk->metrics = config->metrics;
-    desk->version = config->version;
-    desk->languages = config->languages;
-    desk->language_count = config->language_count;
-    desk->system_languages = config->system_languages ? config->system_languages : "";
-    desk->scrambler_size = config->scrambler_size;
-    desk->system_theme = config->system_theme;
-    desk->width = config->width;
-    desk->height = config->height;
-    desk->density = config->density;
-    enum status status = table_init(&desk->table, config);
+    game->store = config->store;
+    game->calendar = config->calendar;
+    game->explain.glosses = config->glosses;
+    game->explain.spellings = config->played ? config->played->spellings : NULL;
+    game->metrics = config->metrics;
+    game->version = config->version;
+    game->user_name = config->user_name ? config->user_name : "";
+    game->has_links = config->has_links;
+    game->output.can_share = config->can_share;
+    game->languages = config->languages;
+    game->language_count = config->language_count;
+    game->first_weekday = config->first_weekday;
+    game->system_languages = config->system_languages ? config->system_languages : "";
+    game->scrambler_size = config->scrambler_size;
+    game->system_theme = config->system_theme;
+    game->width = config->width;
+    game->height = config->height;
+    game->density = config->density;
+    enum status status = session_init(&game->session, config);
     if (status == STATUS_OK) {
-        status = keeper_new(config->store, &desk->post, &desk->keeper);
+        status = saves_new(config->store, &game->notice, &game->saves);
     }
-    if (status == STATUS_OK && !language_is_english(desk->table.language)) {
-        keeper_set_language(desk->keeper, desk->table.language->code,
-                            desk->table.language->alphabet);
+    if (status == STATUS_OK && !language_is_english(game->session.language)) {
+        saves_set_language(game->saves, game->session.language->code,
+                           game->session.language->alphabet);
     }
     if (status == STATUS_OK) {
-        status = stage_init(&desk->stage, desk, screen_classes);
+        status = stage_init(&game->stage, game, screen_classes);
     }
     return status;
 }
@@ -129,12 +135,15 @@ enum status app_new(const struct app_config *config, struct app **app)
     if (!made) {
         return STATUS_NO_MEMORY;
     }
-    enum status status = lay_desk(&made->desk, config);
+    made->game.arena = &made->texts;
+    bool has_texts = arena_prepare(&made->texts) && arena_prepare(&made->frame_texts);
+    enum status status = has_texts ? init_game(&made->game, config) : STATUS_NO_MEMORY;
+    made->game.stage.ui.arena = &made->frame_texts;
     if (status == STATUS_OK) {
-        preferences_load(&made->desk, config);
-        my_words_load(&made->desk);
-        status = open_first_screen(&made->desk, config) ? STATUS_OK : STATUS_NO_MEMORY;
-        stage_unguard(&made->desk.stage); /* there was no earlier screen to press */
+        preferences_load(&made->game, config);
+        my_words_load(&made->game);
+        status = open_first_screen(&made->game, config) ? STATUS_OK : STATUS_NO_MEMORY;
+        stage_unguard(&made->game.stage); /* there was no earlier screen to press */
     }
     if (status != STATUS_OK) {
         app_free(made);
@@ -149,16 +158,18 @@ void app_free(struct app *app)
     if (!app) {
         return;
     }
-    struct desk *desk = &app->desk;
-    if (desk->keeper) {
-        game_keep(desk);
+    struct game *game = &app->game;
+    if (game->saves) {
+        game_keep(game);
     }
-    if (desk->stage.classes) {
-        stage_deinit(&desk->stage);
+    if (game->stage.classes) {
+        stage_deinit(&game->stage);
     }
-    table_deinit(&desk->table);
-    my_words_deinit(desk);
-    keeper_free(desk->keeper);
+    session_deinit(&game->session);
+    my_words_deinit(game);
+    saves_free(game->saves);
+    arena_deinit(&app->texts);
+    arena_deinit(&app->frame_texts);
     memory_free(app);
 }
 
@@ -166,157 +177,148 @@ void app_free(struct app *app)
 
 bool app_next_cue(struct app *app, struct cue *cue)
 {
-    return post_next_cue(&app->desk.post, cue);
+    return output_next_cue(&app->game.output, cue);
 }
 
 bool app_next_request(struct app *app, struct app_request *request)
 {
-    return post_next_request(&app->desk.post, request);
+    return output_next_request(&app->game.output, request);
 }
 
 void app_notify(struct app *app, const struct message *message)
 {
-    post_notify_message(&app->desk.post, message);
+    notice_show_message(&app->game.notice, message);
 }
 
 bool app_is_muted(const struct app *app)
 {
-    return app->desk.post.muted;
+    return app->game.output.muted;
 }
 
 int app_volume(const struct app *app)
 {
-    return app->desk.settings.volume;
+    return app->game.settings.volume;
 }
 
 bool app_has_room(const struct app *app)
 {
-    return app->desk.settings.room;
+    return app->game.settings.room;
 }
 
 bool app_follows_system(const struct app *app)
 {
-    return app->desk.settings.theme == THEME_SYSTEM;
+    return app->game.settings.theme == THEME_SYSTEM;
 }
 
 void app_set_system_theme(struct app *app, enum theme_id theme)
 {
-    preferences_set_system_theme(&app->desk, theme);
+    preferences_set_system_theme(&app->game, theme);
 }
 
-void app_tell_silence(struct app *app, const struct message *why)
+void app_report_silence(struct app *app, const struct message *why)
 {
-    app->desk.answers.silence = *why;
-    app->desk.stage.stale = true;
+    app->game.answers.silence = *why;
+    app->game.stage.stale = true;
 }
 
 enum status app_set_lexicon(struct app *app, const struct lexicon *lexicon, const char *path)
 {
-    enum status status = game_set_lexicon(&app->desk, lexicon, path);
+    enum status status = game_set_lexicon(&app->game, lexicon, path);
     if (status == STATUS_OK) {
-        app->desk.answers.lexicon_fault.format = NULL;
+        app->game.answers.lexicon_fault.format = NULL;
     }
     return status;
 }
 
 void app_refuse_lexicon(struct app *app, const struct message *why)
 {
-    message_set(&app->desk.answers.lexicon_fault, N_("%p. The list stays as it was."),
+    message_set(&app->game.answers.lexicon_fault, N_("%p. The list stays as it was."),
                 message_in(why));
-    app->desk.stage.stale = true;
+    app->game.stage.stale = true;
 }
 
 void app_lack_dialog(struct app *app)
 {
-    stage_tell(&app->desk.stage, NEWS_NO_DIALOG);
-    app->desk.stage.stale = true;
+    stage_notify(&app->game.stage, NEWS_NO_DIALOG);
+    app->game.stage.stale = true;
 }
 
 enum status app_set_language(struct app *app, const struct language *language,
                              const struct lexicon *lexicon, const char *path)
 {
-    enum status status = game_set_language(&app->desk, language, lexicon, path);
+    enum status status = game_set_language(&app->game, language, lexicon, path);
     if (status == STATUS_OK) {
-        app->desk.answers.lexicon_fault.format = app->desk.answers.language_fault.format = NULL;
+        app->game.answers.lexicon_fault.format = app->game.answers.language_fault.format = NULL;
     }
     return status;
 }
 
 void app_refuse_language(struct app *app, const struct message *why)
 {
-    app->desk.answers.language_fault = *why;
-    app->desk.stage.stale = true;
+    app->game.answers.language_fault = *why;
+    app->game.awaited = 0;
+    app->game.stage.stale = true;
 }
 
-void app_play_in(struct app *app, const char *code)
+bool app_may_set_language(const struct app *app)
 {
-    preferences_play_in(&app->desk, code);
-    app->desk.stage.stale = true;
+    enum screen_id top = stage_top(&app->game.stage);
+    bool is_chosen_there = top == SCREEN_HOME || top == SCREEN_SETTINGS || top == SCREEN_CUSTOM;
+    return is_chosen_there && !session_is_mid_round(&app->game.session);
 }
 
 void app_set_glosses(struct app *app, const struct glosses *glosses)
 {
-    explain_close(&app->desk.explain);
-    app->desk.explain.glosses = glosses;
-    app->desk.stage.stale = true;
+    explain_close(&app->game.explain);
+    app->game.explain.glosses = glosses;
+    app->game.stage.stale = true;
 }
 
 void app_set_languages(struct app *app, const struct app_language *languages, int count)
 {
-    preferences_set_languages(&app->desk, languages, count);
+    preferences_set_languages(&app->game, languages, count);
 }
 
-void app_tell_export(struct app *app, const char *path, const struct message *why)
+void app_report_export(struct app *app, const char *path, const struct message *why)
 {
-    struct answers *answers = &app->desk.answers;
+    struct answers *answers = &app->game.answers;
     answers->exported.format = answers->export_fault.format = NULL;
     if (path) {
         message_set(&answers->exported, "%s", path);
     } else {
         answers->export_fault = *why;
     }
-    app->desk.stage.stale = true;
+    app->game.stage.stale = true;
 }
 
 char *app_own_words(const struct app *app)
 {
-    return my_words_export(&app->desk);
+    return my_words_export(&app->game);
 }
 
 void app_refuse_import(struct app *app, const struct message *why)
 {
-    message_set(&app->desk.answers.import_fault, N_("%p. Nothing was imported."), message_in(why));
-    app->desk.stage.stale = true;
+    message_set(&app->game.answers.import_fault, N_("%p. Nothing was imported."), message_in(why));
+    app->game.stage.stale = true;
 }
 
 void app_import_words(struct app *app, const char *name, const char *text, size_t size)
 {
-    struct desk *desk = &app->desk;
-    struct fault fault = {.status = STATUS_OK};
     struct message why;
-    char words[PHRASE_MAX];
-    char notice[PHRASE_MAX + 64];
-    size_t count = 0;
-    desk->answers.import_fault.format = NULL;
-    if (my_words_import(desk, text, size, &count, &fault)) {
-        (void)snprintf(notice, sizeof notice, tr("%s imported."), phrase_words(words, (long)count));
-        post_notify(&desk->post, notice);
-    } else if (fault.status != STATUS_OK) {
-        fault_describe(&fault, name, &why);
+    app->game.answers.import_fault.format = NULL;
+    if (!my_words_import(&app->game, name, text, size, &why)) {
         app_refuse_import(app, &why);
     }
-    desk->stage.stale = true;
+    app->game.stage.stale = true;
 }
 
 void app_import_history(struct app *app, const char *name, const char *path)
 {
-    struct desk *desk = &app->desk;
+    struct game *game = &app->game;
     struct history_import added;
     struct message why;
-    char rounds[PHRASE_MAX];
-    char notice[PHRASE_MAX + 64];
-    desk->answers.import_fault.format = NULL;
-    enum status status = keeper_import(desk->keeper, path, &added);
+    game->answers.import_fault.format = NULL;
+    enum status status = saves_import(game->saves, path, &added);
     if (status != STATUS_OK) {
         struct fault fault = {.status = status};
         fault.detail.format = status == STATUS_SYNTAX    ? N_("it is not a history of Trounce")
@@ -326,31 +328,30 @@ void app_import_history(struct app *app, const char *name, const char *path)
         app_refuse_import(app, &why);
         return;
     }
-    (void)snprintf(notice, sizeof notice,
-                   added.is_any ? tr("%s added to the history.")
-                                : tr("All of it is in the history already."),
-                   phrase_rounds(rounds, added.rounds));
-    post_notify(&desk->post, notice);
-    my_words_load(desk);
-    stage_tell(&desk->stage, NEWS_STORE);
-    stage_tell(&desk->stage, NEWS_OWN);
-    desk->stage.stale = true;
+    notice_show(&game->notice, added.is_any ? say(game->arena, tr("%s added to the history."),
+                                                  phrase_rounds(game->arena, added.rounds))
+                                            : tr("All of it is in the history already."));
+    my_words_load(game);
+    stage_notify(&game->stage, NEWS_STORE);
+    stage_notify(&game->stage, NEWS_OWN);
+    game->stage.stale = true;
 }
 
 /* --- drawing --- */
 
 /* Returns whether the screen on top shows a clock that runs. */
-static bool has_clock(const struct desk *desk)
+static bool has_clock(const struct game *game)
 {
-    return stage_is_on_top(&desk->stage, SCREEN_TURN) && desk->table.match.time_ms > 0 &&
-           desk->settings.clock;
+    return stage_is_on_top(&game->stage, SCREEN_TURN) && game->session.match.time_ms > 0 &&
+           game->settings.clock;
 }
 
-static void build(struct desk *desk, struct draw_list *list)
+static void build(struct game *game, struct draw_list *list)
 {
-    struct stage *stage = &desk->stage;
+    struct stage *stage = &game->stage;
     struct ui *ui = &stage->ui;
     ui->list = list;
+    arena_clear(ui->arena);
     draw_begin(list, stage->window.width, stage->window.height);
     struct draw_command ground = {.kind = DRAW_GROUND,
                                   .rect = {0, 0, stage->window.width, stage->window.height},
@@ -361,23 +362,24 @@ static void build(struct desk *desk, struct draw_list *list)
     stage_draw(stage, ui);
     ui->layout = &stage->window; /* what follows is not on the page */
     tip_draw(ui);
-    explain_draw(&desk->explain, ui, stage_page_at(stage));
-    desk->post.beside_clock = has_clock(desk);
-    post_draw_notice(&desk->post, ui);
+    explain_draw(&game->explain, ui, stage_page_at(stage));
+    game->notice.beside_clock = has_clock(game);
+    notice_draw(&game->notice, ui);
     ui->layout = &stage->layout;
     ui->list = NULL;
+    list->failed |= ui->arena->failed;
     stage->stale = false;
 }
 
 void app_draw(struct app *app, struct draw_list *list)
 {
-    struct stage *stage = &app->desk.stage;
-    build(&app->desk, list);
+    struct stage *stage = &app->game.stage;
+    build(&app->game, list);
     /* The pointer may be over something else now: another screen, or a list that has scrolled. */
     int hover = ui_hot_at(&stage->ui, stage->pointer_x, stage->pointer_y);
     if (hover != stage->ui.hover) {
         stage->ui.hover = hover;
-        build(&app->desk, list);
+        build(&app->game, list);
     }
     if (stage->held_ms < 0) {
         stage->held_ms = -stage->held_ms;
@@ -386,11 +388,11 @@ void app_draw(struct app *app, struct draw_list *list)
 }
 
 /* Brings the hot areas up to date. */
-static void refresh(struct desk *desk)
+static void refresh(struct game *game)
 {
-    struct stage *stage = &desk->stage;
+    struct stage *stage = &game->stage;
     if (stage->stale || stage->ui.hot_count == 0) {
-        build(desk, &stage->scratch);
+        build(game, &stage->scratch);
     }
 }
 
@@ -408,24 +410,33 @@ static void *top_state(const struct stage *stage)
 
 void app_advance(struct app *app, long elapsed_ms)
 {
-    struct desk *desk = &app->desk;
-    struct stage *stage = &desk->stage;
-    struct ui ruler = {.layout = &stage->layout, .metrics = &desk->metrics};
+    struct game *game = &app->game;
+    struct stage *stage = &game->stage;
+    struct ui ruler = {.arena = game->arena, .layout = &stage->layout, .metrics = &game->metrics};
     assert(elapsed_ms >= 0);
-    post_advance(&desk->post, &ruler, elapsed_ms);
+    arena_clear(game->arena);
+    notice_advance(&game->notice, &ruler, elapsed_ms);
     stage_advance(stage, app->is_first_frame ? 0 : elapsed_ms);
     app->is_first_frame = false;
     tip_advance(&stage->ui, elapsed_ms);
     if (app->finger.is_down && stage->ui.tip.is_shown) { /* that is all it will do */
         stage->ui.pressed = HOT_NONE;
     }
-    (void)anim_advance(&desk->explain.shown, elapsed_ms);
-    game_advance(desk, elapsed_ms);
+    (void)anim_advance(&game->explain.shown, elapsed_ms);
+    game_advance(game, elapsed_ms);
     if (top_class(stage)->advance) {
-        top_class(stage)->advance(top_state(stage), desk, elapsed_ms);
+        top_class(stage)->advance(top_state(stage), game, elapsed_ms);
     }
-    game_autosave(desk);
+    game_autosave(game);
     stage->stale = true;
+}
+
+void app_thaw(struct app *app)
+{
+    struct game *game = &app->game;
+    stage_notify(&game->stage, NEWS_FROZEN);
+    game_autosave(game);
+    game->stage.stale = true;
 }
 
 /* Returns the shorter of two waits, where -1 is forever. */
@@ -442,50 +453,55 @@ static long rest_of(const struct anim *shown)
 
 long app_wait_ms(const struct app *app)
 {
-    const struct desk *desk = &app->desk;
-    const struct stage *stage = &desk->stage;
+    const struct game *game = &app->game;
+    const struct stage *stage = &game->stage;
     long wait = app->is_first_frame ? 0 : -1; /* what follows it counts from it */
     if (top_class(stage)->wait_ms) {
-        wait = shorter(wait, top_class(stage)->wait_ms(top_state(stage), desk));
+        wait = shorter(wait, top_class(stage)->wait_ms(top_state(stage), game));
     }
-    wait = shorter(wait, rest_of(&desk->post.notice_shown));
-    wait = shorter(wait, rest_of(&desk->explain.shown));
+    wait = shorter(wait, rest_of(&game->notice.shown));
+    wait = shorter(wait, rest_of(&game->explain.shown));
     wait = shorter(wait, tip_wait_ms(&stage->ui));
-    return shorter(wait, game_wait_ms(desk));
+    return shorter(wait, game_wait_ms(game));
+}
+
+long app_guarded_ms(const struct app *app)
+{
+    return stage_guarded_ms(&app->game.stage);
 }
 
 /* --- input --- */
 
-static void press(struct desk *desk, int id)
+static void press(struct game *game, int id)
 {
-    const struct stage *stage = &desk->stage;
-    bool was_muted = desk->post.muted;
-    post_cue(&desk->post, CUE_PRESS, 0);
+    const struct stage *stage = &game->stage;
+    bool was_muted = game->output.muted;
+    output_cue(&game->output, CUE_PRESS, 0);
     if (top_class(stage)->press) {
-        top_class(stage)->press(top_state(stage), desk, id);
+        top_class(stage)->press(top_state(stage), game, id);
     }
     if (was_muted) { /* heard only if this turned the sound on */
-        post_cue(&desk->post, CUE_PRESS, 0);
+        output_cue(&game->output, CUE_PRESS, 0);
     }
 }
 
 /* Handles keys that mean the same on every screen; returns whether this was one. */
-static bool global_key(struct desk *desk, const struct input *input)
+static bool global_key(struct game *game, const struct input *input)
 {
-    struct stage *stage = &desk->stage;
+    struct stage *stage = &game->stage;
     int pressed;
     switch (input->key) {
     case KEY_F11:
-        post_request(&desk->post, REQUEST_FULLSCREEN, NULL);
+        output_request(&game->output, REQUEST_FULLSCREEN, NULL);
         return true;
     case KEY_ZOOM_IN:
-        preferences_set(desk, SETTING_UI_SCALE, desk->settings.ui_scale + SETTING_UI_SCALE_STEP);
+        preferences_set(game, SETTING_UI_SCALE, game->settings.ui_scale + SETTING_UI_SCALE_STEP);
         return true;
     case KEY_ZOOM_OUT:
-        preferences_set(desk, SETTING_UI_SCALE, desk->settings.ui_scale - SETTING_UI_SCALE_STEP);
+        preferences_set(game, SETTING_UI_SCALE, game->settings.ui_scale - SETTING_UI_SCALE_STEP);
         return true;
     case KEY_ZOOM_RESET:
-        preferences_set(desk, SETTING_UI_SCALE, UI_SCALE_DEFAULT);
+        preferences_set(game, SETTING_UI_SCALE, UI_SCALE_DEFAULT);
         return true;
     case KEY_F1:
         if (stage_is_on_top(stage, SCREEN_KEYS)) {
@@ -495,8 +511,8 @@ static bool global_key(struct desk *desk, const struct input *input)
         return true;
     case KEY_LETTER:
         if (input->letter == 'm') { /* also while typing text */
-            preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
-            post_cue(&desk->post, CUE_PRESS, 0);
+            preferences_set(game, SETTING_SOUND, !game->settings.sound);
+            output_cue(&game->output, CUE_PRESS, 0);
             return true;
         }
         return false;
@@ -507,110 +523,138 @@ static bool global_key(struct desk *desk, const struct input *input)
         return false;
     }
     if (pressed != HOT_NONE) {
-        press(desk, pressed);
+        press(game, pressed);
     }
     return true;
 }
 
-static void pointer_at(struct desk *desk, const struct input *input)
+/* Points at what is there, and handles presses and releases of hot areas; returns whether one took
+ * the input. */
+static bool pointer_input(struct game *game, const struct input *input)
 {
-    struct stage *stage = &desk->stage;
+    struct stage *stage = &game->stage;
+    struct ui *ui = &stage->ui;
     stage_point(stage, input->x, input->y);
-    refresh(desk);
-    int hover = ui_hot_at(&stage->ui, input->x, input->y);
-    if (hover != stage->ui.hover) {
-        stage->stale = true;
+    refresh(game);
+    int hover = ui_hot_at(ui, input->x, input->y);
+    stage->stale = stage->stale || hover != ui->hover;
+    ui->hover = hover;
+    if (input->kind == INPUT_MOVE) {
+        return ui->pressed != HOT_NONE;
     }
-    stage->ui.hover = hover;
-}
-
-/* Handles presses and releases on hot areas; returns whether one took the input. */
-static bool hot_input(struct desk *desk, const struct input *input)
-{
-    struct stage *stage = &desk->stage;
     if (input->button != BUTTON_LEFT) {
         return false;
     }
-    if (input->kind == INPUT_PRESS) {
-        stage->ui.pressed = stage_is_guarded(stage) ? HOT_NONE : stage->ui.hover;
-        stage->ui.focus = HOT_NONE;
-        stage->stale = true;
-        return stage->ui.hover != HOT_NONE;
+    int id = ui->pressed;
+    bool is_press = input->kind == INPUT_PRESS;
+    stage->stale = stage->stale || is_press || id != HOT_NONE;
+    if (is_press) {
+        ui->pressed = stage_is_guarded(stage) ? HOT_NONE : hover;
+        ui->focus = HOT_NONE;
+        return hover != HOT_NONE;
     }
-    int id = stage->ui.pressed;
-    stage->ui.pressed = HOT_NONE;
-    if (id == HOT_NONE) {
+    ui->pressed = HOT_NONE;
+    if (id != HOT_NONE && id == hover) {
+        press(game, id);
+    }
+    return id != HOT_NONE;
+}
+
+/* A challenge, or a result that ends with one, may be pasted anywhere: Custom board takes it, and
+ * compares it at once if its board was played. */
+static bool take_challenge(struct game *game, const char *text)
+{
+    const struct call call = {.text = text};
+    bool is_challenge = challenge_classify(session_alphabet(&game->session), text, strlen(text)) ==
+                        CHALLENGE_TEXT_CHALLENGE;
+    if (!is_challenge || session_is_mid_round(&game->session) ||
+        stage_is_on_top(&game->stage, SCREEN_CUSTOM)) {
         return false;
     }
-    stage->stale = true;
-    if (id == stage->ui.hover) {
-        press(desk, id);
-    }
+    stage_over(&game->stage, SCREEN_CUSTOM, &call);
     return true;
 }
 
 /* Handles what concerns hot areas or is the same on every screen; returns whether that was all. */
-static bool handle(struct desk *desk, const struct input *input)
+static bool handle(struct game *game, const struct input *input)
 {
-    struct stage *stage = &desk->stage;
+    struct stage *stage = &game->stage;
     if (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_RESIZE ||
         input->kind == INPUT_WHEEL || input->kind == INPUT_TEXT) {
-        explain_close(&desk->explain);
+        explain_close(&game->explain);
     }
     switch (input->kind) {
     case INPUT_MOVE:
-        pointer_at(desk, input);
-        return stage->ui.pressed != HOT_NONE;
     case INPUT_PRESS:
     case INPUT_RELEASE:
-        pointer_at(desk, input);
-        return hot_input(desk, input);
+        return pointer_input(game, input);
     case INPUT_LEAVE:
         stage->pointer_x = stage->pointer_y = -1;
         stage->ui.hover = HOT_NONE;
         stage->stale = true;
         return false;
     case INPUT_KEY:
-        refresh(desk);
+        refresh(game);
         stage->stale = true;
-        return global_key(desk, input);
+        return global_key(game, input);
     case INPUT_RESIZE:
-        preferences_resize(desk, input->x, input->y, input->density);
+        preferences_resize(game, input->x, input->y, input->density);
         return true;
     case INPUT_BLUR:
     case INPUT_FOCUS:
         stage->focused = input->kind == INPUT_FOCUS;
         return false;
     case INPUT_CLOSE:
-        game_close(desk);
+        game_close(game);
         return true;
+    case INPUT_PASTE:
+        return take_challenge(game, input->paste);
     case INPUT_PAD:
     case INPUT_WHEEL:
-        refresh(desk);
+        refresh(game);
         return false;
     default:
         return false;
     }
 }
 
+/* A text that is pasted where nothing is typed is for Custom board. */
+static bool paste_anywhere(struct game *game, const struct input *input)
+{
+    const struct call call = {.text = input->paste};
+    if (session_is_mid_round(&game->session) || stage_is_on_top(&game->stage, SCREEN_LEARN)) {
+        return false;
+    }
+    if (input->kind == INPUT_KEY && input->key == KEY_LETTER && input->letter == 'v') {
+        output_request(&game->output, REQUEST_PASTE, NULL);
+        return true;
+    }
+    if (input->kind == INPUT_PASTE && stage_is_on_top(&game->stage, SCREEN_HOME)) {
+        stage_over(&game->stage, SCREEN_CUSTOM, &call);
+        return true;
+    }
+    return false;
+}
+
 /* Returns whether the top screen used the input. */
 static bool deliver(struct app *app, const struct input *input)
 {
-    struct desk *desk = &app->desk;
-    struct stage *stage = &desk->stage;
-    if (handle(desk, input)) {
+    struct game *game = &app->game;
+    struct stage *stage = &game->stage;
+    if (handle(game, input)) {
         return false;
     }
-    int answer = stage_answer(stage, input);
+    int answer = stage_answer(stage, game->arena, input);
     bool changed = answer != HOT_NONE;
     if (changed) {
-        top_class(stage)->press(top_state(stage), desk, answer);
+        top_class(stage)->press(top_state(stage), game, answer);
     } else if (top_class(stage)->input) {
-        changed = top_class(stage)->input(top_state(stage), desk, input);
+        changed = top_class(stage)->input(top_state(stage), game, input);
     }
     if (!changed && input->kind == INPUT_KEY) {
         changed = focus_arrow(&stage->ui, input->key);
     }
+    changed = changed || paste_anywhere(game, input);
     if (!changed && input->kind == INPUT_PAD && (input->pad == PAD_MOVE || input->held)) {
         struct input key = focus_key_of_pad(input, app->pad_a_held); /* keys have no release */
         (void)deliver(app, &key);
@@ -641,7 +685,7 @@ static bool is_release(const struct input *input)
 /* A finger looks for a tip where it is put down, as long as it stays there. */
 static void look_for_tip_by_finger(struct app *app, const struct input *input)
 {
-    struct ui *ui = &app->desk.stage.ui;
+    struct ui *ui = &app->game.stage.ui;
     if (input->kind == INPUT_PRESS) {
         tip_forget(ui);
         tip_visit(ui, ui->pressed);
@@ -653,7 +697,7 @@ static void look_for_tip_by_finger(struct app *app, const struct input *input)
 /* Moving the pointer or the focus looks for a tip; most other input hides it. */
 static void look_for_tip(struct app *app, const struct input *input, int focus_before)
 {
-    struct ui *ui = &app->desk.stage.ui;
+    struct ui *ui = &app->game.stage.ui;
     bool is_key = input->kind == INPUT_KEY || input->kind == INPUT_PAD;
     if (input->is_finger) {
         look_for_tip_by_finger(app, input);
@@ -672,7 +716,7 @@ static void look_for_tip(struct app *app, const struct input *input, int focus_b
  * the pointer was last seen, and presses no button. */
 static void release_late(struct app *app)
 {
-    struct stage *stage = &app->desk.stage;
+    struct stage *stage = &app->game.stage;
     struct input release = {.kind = INPUT_RELEASE,
                             .button = BUTTON_LEFT,
                             .x = stage->pointer_x,
@@ -684,23 +728,15 @@ static void release_late(struct app *app)
 
 /* --- fingers --- */
 
-static void place_finger(struct app *app, const struct input *input, bool is_used)
-{
-    const struct stage *stage = &app->desk.stage;
-    const struct screen_class *top = top_class(stage);
-    bool is_held = is_used && (!top->holds || top->holds(top_state(stage)));
-    app->finger =
-        (struct finger){.is_down = true, .is_free = !is_held, .x = input->x, .y = input->y};
-}
-
-/* A finger that holds nothing and moves up or down draws what is there. Returns whether it does. */
+/* A finger that holds nothing and moves up or down draws what is there. Returns whether this input
+ * is such a move. */
 static bool draw_by_finger(struct app *app, const struct input *input)
 {
-    struct stage *stage = &app->desk.stage;
+    struct stage *stage = &app->game.stage;
     struct finger *finger = &app->finger;
     int dx = abs(input->x - finger->x);
     int dy = abs(input->y - finger->y);
-    if (!finger->is_down || !finger->is_free) {
+    if (input->kind != INPUT_MOVE || !input->is_finger || !finger->is_down || !finger->is_free) {
         return false;
     }
     if (!finger->draws && dy > layout_px(&stage->window, FINGER_SLOP) && dy > dx) {
@@ -718,39 +754,26 @@ static bool draw_by_finger(struct app *app, const struct input *input)
     return finger->draws;
 }
 
-/* A finger that is lifted points at nothing. A tip that it has found stays until the next press. */
-static void lift_finger(struct app *app)
+/* Notes where a finger was put down, and whether something there holds it. One that is lifted
+ * points at nothing; a tip that it has found stays until the next press. */
+static void follow_finger(struct app *app, const struct input *input, bool is_used)
 {
-    const struct input leave = {.kind = INPUT_LEAVE};
-    app->finger = (struct finger){.is_down = false};
-    (void)deliver(app, &leave);
-    if (!app->desk.stage.ui.tip.is_shown) {
-        tip_forget(&app->desk.stage.ui);
+    const struct stage *stage = &app->game.stage;
+    const struct screen_class *top = top_class(stage);
+    if (!input->is_finger || input->button != BUTTON_LEFT) {
+        return;
     }
-}
-
-/* Delivers an input, which fingers may turn into another. */
-static void hand_over(struct app *app, const struct input *input)
-{
-    struct input on_page = *input;
-    bool is_pointer =
-        input->kind == INPUT_MOVE || input->kind == INPUT_PRESS || input->kind == INPUT_RELEASE;
-    if (is_pointer) {
-        on_page.y += stage_page_at(&app->desk.stage);
-    }
-    if (!is_pointer || !input->is_finger ||
-        (input->kind != INPUT_MOVE && input->button != BUTTON_LEFT)) {
-        (void)deliver(app, &on_page);
-    } else if (input->kind == INPUT_PRESS) {
-        bool is_used = deliver(app, &on_page);
-        place_finger(app, input, is_used);
-    } else if (input->kind == INPUT_MOVE) {
-        if (!draw_by_finger(app, input)) {
-            (void)deliver(app, &on_page);
+    if (input->kind == INPUT_PRESS) {
+        bool is_held = is_used && (!top->holds || top->holds(top_state(stage)));
+        app->finger =
+            (struct finger){.is_down = true, .is_free = !is_held, .x = input->x, .y = input->y};
+    } else if (input->kind == INPUT_RELEASE) {
+        const struct input leave = {.kind = INPUT_LEAVE};
+        app->finger = (struct finger){.is_down = false};
+        (void)deliver(app, &leave);
+        if (!stage->ui.tip.is_shown) {
+            tip_forget(&app->game.stage.ui);
         }
-    } else {
-        (void)deliver(app, &on_page);
-        lift_finger(app);
     }
 }
 
@@ -763,29 +786,38 @@ static bool is_left(const struct stage *stage, enum screen_id before)
 
 void app_input(struct app *app, const struct input *input)
 {
-    struct desk *desk = &app->desk;
-    int focus_before = desk->stage.ui.focus;
-    enum screen_id screen_before = stage_top(&desk->stage);
-    if (input->button == BUTTON_LEFT &&
-        (input->kind == INPUT_PRESS || input->kind == INPUT_RELEASE)) {
-        app->left_held = input->kind == INPUT_PRESS;
-    } else if (app->left_held &&
-               (input->kind == INPUT_LEAVE || (input->kind == INPUT_MOVE && !input->held))) {
+    struct game *game = &app->game;
+    arena_clear(game->arena);
+    int focus_before = game->stage.ui.focus;
+    enum screen_id screen_before = stage_top(&game->stage);
+    bool presses = input->kind == INPUT_PRESS && input->button == BUTTON_LEFT;
+    if (app->left_held &&
+        (presses || input->kind == INPUT_LEAVE || (input->kind == INPUT_MOVE && !input->held))) {
         release_late(app);
+    }
+    if (presses || (input->kind == INPUT_RELEASE && input->button == BUTTON_LEFT)) {
+        app->left_held = presses;
     }
     if (input->kind == INPUT_PAD && input->pad == PAD_A) {
         app->pad_a_held = input->held; /* however a screen uses it */
     }
     if (input->kind == INPUT_TEXT) {
-        stage_type(&app->desk.stage);
+        stage_type(&app->game.stage);
     }
-    if (stage_is_guarded(&app->desk.stage) && is_press(input)) {
+    if (stage_is_guarded(&app->game.stage) && is_press(input)) {
         return; /* too quick: it was meant for the previous screen */
     }
-    hand_over(app, input);
-    if (is_left(&desk->stage, screen_before)) {
-        post_leave(&desk->post);
+    struct input on_page = *input;
+    if (input->kind == INPUT_MOVE || input->kind == INPUT_PRESS || input->kind == INPUT_RELEASE) {
+        on_page.y += stage_page_at(&game->stage);
+    }
+    if (!draw_by_finger(app, input)) {
+        bool is_used = deliver(app, &on_page);
+        follow_finger(app, input, is_used);
+    }
+    if (is_left(&game->stage, screen_before)) {
+        notice_leave(&game->notice);
     }
     look_for_tip(app, input, focus_before);
-    game_autosave(&app->desk);
+    game_autosave(&app->game);
 }

@@ -10,7 +10,7 @@
 #include "cue.h"
 #include "draw.h"
 #include "input.h"
-#include "post.h"
+#include "output.h"
 
 #include <stdbool.h>
 
@@ -26,6 +26,11 @@ void app_input(struct app *app, const struct input *input);
 /* Advances time by `elapsed_ms` >= 0. */
 void app_advance(struct app *app, long elapsed_ms);
 
+/* Tells that the program has been frozen until now: stopped, on a machine that slept, or in a page
+ * that was hidden. None of that time passes, and a round against a clock is paused. Time that
+ * cannot be told from an idle player's is passed by app_advance instead. */
+void app_thaw(struct app *app);
+
 /* Draws the current state into `list`, which is emptied first. */
 void app_draw(struct app *app, struct draw_list *list);
 
@@ -34,6 +39,10 @@ void app_draw(struct app *app, struct draw_list *list);
  * screen's refresh rate), else the milliseconds until something changes, or -1 forever.
  */
 long app_wait_ms(const struct app *app);
+
+/* Returns for how long presses do not count yet, because they may have been meant for what was
+ * shown before; 0: they count. */
+long app_guarded_ms(const struct app *app);
 
 /* Takes the oldest cue; false if there is none. A muted app has none. */
 bool app_next_cue(struct app *app, struct cue *cue);
@@ -59,8 +68,8 @@ int app_volume(const struct app *app);
 /* Returns whether all sounds have the soft echo of a room. */
 bool app_has_room(const struct app *app);
 
-/* Tells why there is no sound, for the settings. */
-void app_tell_silence(struct app *app, const struct message *why);
+/* Reports why there is no sound, for the settings. */
+void app_report_silence(struct app *app, const struct message *why);
 
 /*
  * Answer REQUEST_LEXICON: from now on use `lexicon` (borrowed until the next call), from the file
@@ -82,8 +91,9 @@ enum status app_set_language(struct app *app, const struct language *language,
                              const struct lexicon *lexicon, const char *path);
 void app_refuse_language(struct app *app, const struct message *why);
 
-/* Requests a language again, unless a round has begun since. */
-void app_play_in(struct app *app, const char *code);
+/* Returns whether a language that was requested some time ago may be set now: no round is being
+ * played, and nothing is shown that was made from the old words. */
+bool app_may_set_language(const struct app *app);
 
 /* From now on these are the languages of the window (at most APP_LANGUAGES_MAX, borrowed until the
  * next call). */
@@ -106,6 +116,6 @@ void app_refuse_import(struct app *app, const struct message *why);
 void app_import_history(struct app *app, const char *name, const char *path);
 
 /* Answers REQUEST_EXPORT: the file written, or if NULL, `why` there is none. */
-void app_tell_export(struct app *app, const char *path, const struct message *why);
+void app_report_export(struct app *app, const char *path, const struct message *why);
 
 #endif

@@ -8,12 +8,13 @@
     SCREEN(SCREEN_HOME, screen_home)                                                               \
     SCREEN(SCREEN_TERMS, screen_terms)                                                             \
     SCREEN(SCREEN_ROUNDS, screen_rounds)                                                           \
+    SCREEN(SCREEN_LADDER, screen_ladder)                                                           \
+    SCREEN(SCREEN_CLIMB, screen_climb)                                                             \
     SCREEN(SCREEN_TURN, screen_turn)                                                               \
     SCREEN(SCREEN_COMPUTER, screen_computer)                                                       \
     SCREEN(SCREEN_HANDOVER, screen_handover)                                                       \
     SCREEN(SCREEN_PAUSE, screen_pause)                                                             \
     SCREEN(SCREEN_LEAVE, screen_leave)                                                             \
-    SCREEN(SCREEN_WAITING, screen_waiting)                                                         \
     SCREEN(SCREEN_RESULTS, screen_results)                                                         \
     SCREEN(SCREEN_REPLAY, screen_replay)                                                           \
     SCREEN(SCREEN_SCRAMBLER, screen_scrambler)                                                     \
@@ -28,7 +29,8 @@
     SCREEN(SCREEN_WORDS, screen_words)                                                             \
     SCREEN(SCREEN_LEARN, screen_learn)                                                             \
     SCREEN(SCREEN_KEYS, screen_keys)                                                               \
-    SCREEN(SCREEN_FRIEND, screen_friend)
+    SCREEN(SCREEN_FRIEND, screen_friend)                                                           \
+    SCREEN(SCREEN_SENDER, screen_sender)
 
 #define SCREEN_DECLARED(id, name) extern const struct screen_class name;
 SCREENS(SCREEN_DECLARED)

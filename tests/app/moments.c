@@ -154,7 +154,7 @@ static void go_leave(struct rig *rig)
 static void go_low_time(struct rig *rig)
 {
     (void)rig_settle(rig, 2000);
-    round_advance(rig->desk->table.round, 172000);
+    round_advance(rig->game->session.round, 172000);
     rig_advance(rig, 3000);
 }
 
@@ -186,7 +186,7 @@ static void go_found(struct rig *rig)
     for (int i = 0; i < 1200; i++) {
         rig_advance(rig, RIG_FRAME_MS);
         if (rig_computer(rig)->shown_as == SHOWN_FOUND &&
-            round_word_count(rig->desk->table.round, SIDE_COMPUTER) > 20 &&
+            round_word_count(rig->game->session.round, SIDE_COMPUTER) > 20 &&
             !rig_computer(rig)->slide.running) {
             return;
         }
@@ -216,12 +216,13 @@ static void go_results(struct rig *rig)
     find_some(rig, 6);
     rig_end_turn(rig);
     rig_key(rig, KEY_ESCAPE);
+    rig_see_verdict(rig);
 }
 
 static void go_selected(struct rig *rig)
 {
     go_results(rig);
-    rig_results(rig)->filter = FILTER_ALL;
+    rig_results(rig)->found.filter = FILTER_ALL;
     rig_click_text(rig, "ALERTS");
     rig_move(rig, 2, 2, false);
 }
@@ -252,25 +253,26 @@ static void go_solo_results(struct rig *rig)
 {
     find_some(rig, 6);
     rig_end_turn(rig);
+    rig_see_verdict(rig);
 }
 
 static void go_larger(struct rig *rig)
 {
-    rig->desk->settings.larger_letters = true;
-    rig->desk->stage.ui.larger_letters = true;
+    rig->game->settings.larger_letters = true;
+    rig->game->stage.ui.larger_letters = true;
     go_play(rig);
 }
 
 static void go_larger_results(struct rig *rig)
 {
-    rig->desk->settings.larger_letters = true;
-    rig->desk->stage.ui.larger_letters = true;
+    rig->game->settings.larger_letters = true;
+    rig->game->stage.ui.larger_letters = true;
     go_results(rig);
 }
 
 static void go_hidden_clock(struct rig *rig)
 {
-    rig->desk->settings.clock = false;
+    rig->game->settings.clock = false;
     go_play(rig);
 }
 
@@ -333,16 +335,16 @@ static void go_searching(struct rig *rig)
 /* Makes so many moves that their numbers are long; the last 30 by hand. */
 static void go_moves(struct rig *rig)
 {
-    struct scrambler *game = &rig_scrambler(rig)->game;
+    struct scrambler *attempt = &rig_scrambler(rig)->attempt;
     int size = rig_scrambler(rig)->size;
     for (int i = 0; i < 1190; i++) {
         struct scrambler_move move = {i % 2 == 1, (unsigned char)(i % size), 1};
-        assert_ok(scrambler_slide(game, move));
+        assert_ok(scrambler_slide(attempt, move));
     }
     for (int i = 0; i < 30; i++) {
         rig_slide(rig, i % 2 == 1, i % size, 1 + i % (size - 1));
     }
-    assert_int_equal(game->made_count, 1220);
+    assert_int_equal(attempt->made_count, 1220);
     end_search(rig, 188, false);
     (void)rig_settle(rig, 1000);
 }
@@ -367,7 +369,7 @@ static void go_playing(struct rig *rig)
 
 static void make_mode(struct rig *rig)
 {
-    struct scrambler_puzzle *puzzle = &rig_scrambler(rig)->game.puzzle;
+    struct scrambler_puzzle *puzzle = &rig_scrambler(rig)->attempt.puzzle;
     for (int i = 0; i < puzzle->jumble_count && !rig_scrambler(rig)->won; i++) {
         struct scrambler_move move = scrambler_puzzle_solution(puzzle, i);
         rig_slide(rig, move.is_column, move.line, move.shift);
@@ -380,7 +382,7 @@ static void go_solved(struct rig *rig)
     rig_scrambler(rig)->elapsed_ms = 35999000L; /* ten hours */
     make_mode(rig);
     (void)rig_settle(rig, 5000);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SOLVED));
 }
 
 static void go_solved_shown(struct rig *rig)
@@ -393,7 +395,7 @@ static void go_look(struct rig *rig)
 {
     go_solved(rig);
     rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER));
 }
 
 const struct moment scrambler_moments[] = {

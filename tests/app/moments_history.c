@@ -3,6 +3,7 @@
  * Plays up to the moments of the history: statistics, past rounds, the round that waits; and makes
  * the history that they show.
  */
+#include "daily_page.h"
 #include "game.h"
 #include "moments.h"
 #include "past_rounds.h"
@@ -14,7 +15,7 @@
 
 static void go_statistics(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->game->stage, SCREEN_STATISTICS, NULL);
 }
 
 /* Opens the page with a filter. */
@@ -22,7 +23,7 @@ static void go_filtered(struct rig *rig, struct statistics_filter filter)
 {
     go_statistics(rig);
     rig_statistics(rig)->filter = filter;
-    statistics_read(rig_statistics(rig), rig->desk);
+    statistics_read(rig_statistics(rig), rig->game);
 }
 
 static void go_no_such_round(struct rig *rig)
@@ -41,7 +42,7 @@ static void go_none_counted(struct rig *rig)
 static void go_filter(struct rig *rig)
 {
     go_filtered(rig, (struct statistics_filter){4, RULES_FOUR + 1, MODE_RACE + 1});
-    stage_over(&rig->desk->stage, SCREEN_FILTER, NULL);
+    stage_over(&rig->game->stage, SCREEN_FILTER, NULL);
 }
 
 /* Figures larger than anybody has. */
@@ -199,7 +200,7 @@ static void go_past(struct rig *rig)
 {
     go_statistics(rig);
     rig_click_text(rig, "Turns");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
 }
 
 /* The replay of the newest round of a mode, at some thousandths of it; the pointer is on its last
@@ -215,8 +216,8 @@ static void go_replay_of(struct rig *rig, enum game_mode mode, int milli)
         i++;
     }
     assert_true(i < statistics->rounds_list.page_count);
-    game_replay_past(rig->desk, statistics->page[i].id);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_REPLAY));
+    game_replay_past(rig->game, statistics->page[i].id);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_REPLAY));
     struct replay *replay = rig_replay(rig);
     replay->is_paused = true;
     replay->pointed = (long)replay->count - 1;
@@ -248,9 +249,9 @@ static void go_replay_two(struct rig *rig)
 static void go_ghost(struct rig *rig)
 {
     go_replay_of(rig, MODE_TURNS, 500);
-    assert_true(game_race_ghost(rig->desk, 0));
+    assert_true(game_race_ghost(rig->game, 0));
     (void)rig_settle(rig, 2000);
-    round_advance(rig->desk->table.round, round_time_ms(rig->desk->table.round) / 2);
+    round_advance(rig->game->session.round, round_time_ms(rig->game->session.round) / 2);
     rig_advance(rig, 20);
     rig_draw(rig);
 }
@@ -268,7 +269,7 @@ static void go_ghost_results(struct rig *rig)
     rig_key(rig, KEY_ESCAPE);
     rig_advance(rig, 6000);
     rig_draw(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
 }
 
 /* A better round can be chosen. */
@@ -296,40 +297,40 @@ static void go_replay_alone(struct rig *rig)
 /* Practice of the words that were missed by a player who found only the longest word of a board. */
 static void go_practice(struct rig *rig)
 {
-    game_deal(rig->desk);
+    game_deal(rig->game);
     (void)rig_settle(rig, 5000);
     rig_enter_word(rig, rig_solution_word(rig, 0));
     rig_cut_short(rig);
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+    stage_over(&rig->game->stage, SCREEN_PRACTICE, NULL);
 }
 
 /* The texts about a word are as long as they can be. */
 static void go_missed_again(struct rig *rig)
 {
-    static const struct practice_word word = {
-        .missed = "2026-09-23", .found = "2026-08-28", .due = "2026-12-24"};
     go_practice(rig);
-    struct practice_screen *practice = stage_state(&rig->desk->stage, SCREEN_PRACTICE);
-    practice_write_fate(&word, &rig->date, practice->fate);
-    practice_write_about(&word, &rig->date, practice->about);
+    struct practice_screen *practice = stage_state(&rig->game->stage, SCREEN_PRACTICE);
+    (void)snprintf(practice->word.missed, sizeof practice->word.missed, "2026-09-23");
+    (void)snprintf(practice->word.found, sizeof practice->word.found, "2026-08-28");
+    (void)snprintf(practice->word.due, sizeof practice->word.due, "2026-12-24");
+    practice->word.box = 0;
 }
 
 static void go_no_practice(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+    stage_over(&rig->game->stage, SCREEN_PRACTICE, NULL);
 }
 
 static void go_practice_done(struct rig *rig)
 {
     struct practice_portion portion;
     go_practice(rig);
-    assert_ok(game_portion(rig->desk, &portion));
+    assert_ok(game_portion(rig->game, &portion));
     for (size_t i = 0; i < portion.left; i++) {
-        assert_ok(keeper_practice_drop(rig->desk->keeper, portion.words[i].text));
+        assert_ok(saves_practice_drop(rig->game->saves, portion.words[i].text));
     }
-    stage_back(&rig->desk->stage);
-    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+    stage_back(&rig->game->stage);
+    stage_over(&rig->game->stage, SCREEN_PRACTICE, NULL);
 }
 
 static void go_nothing_learned(struct rig *rig)
@@ -343,54 +344,46 @@ static void go_practice_board(struct rig *rig)
     go_practice(rig);
     rig_key(rig, KEY_ENTER);
     rig_advance(rig, 160);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
-}
-
-static void go_waiting(struct rig *rig)
-{
-    game_deal(rig->desk);
-    (void)rig_settle(rig, 5000);
-    rig_enter_word(rig, rig_solution_word(rig, 0));
-    rig_ctrl(rig, 'p');
-    rig_click_text(rig, "Home");
-    game_deal(rig->desk);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PRACTICE));
 }
 
 static void go_home_with_a_round(struct rig *rig)
 {
-    go_waiting(rig);
-    rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    game_deal(rig->game);
+    (void)rig_settle(rig, 5000);
+    rig_enter_word(rig, rig_solution_word(rig, 0));
+    rig_ctrl(rig, 'p');
+    rig_click_text(rig, "Home");
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
 }
 
 static void go_giving_up(struct rig *rig)
 {
-    game_deal(rig->desk);
+    game_deal(rig->game);
     (void)rig_settle(rig, 5000);
     rig_ctrl(rig, 'p');
     rig_click_text(rig, "Give up");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_LEAVE));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_LEAVE));
 }
 
 static void go_deleting(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    stage_over(&rig->game->stage, SCREEN_SETTINGS, NULL);
     rig_click_text(rig, "Delete…");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_DELETE));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_DELETE));
 }
 
 /* The list opens over what lies around its button. */
 static void go_exporting(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    stage_over(&rig->game->stage, SCREEN_SETTINGS, NULL);
     rig_click_text(rig, "Export…");
     assert_int_equal(rig_settings(rig)->drop.open, SETTINGS_ID_EXPORT);
 }
 
 static void go_daily(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+    stage_over(&rig->game->stage, SCREEN_DAILY, NULL);
 }
 
 /* Begins the daily board and leaves it with a button of the pause. */
@@ -406,7 +399,7 @@ static void leave_daily(struct rig *rig, const char *button)
 static void go_home_daily_left(struct rig *rig)
 {
     leave_daily(rig, "Home");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
 }
 
 static void go_daily_left(struct rig *rig)
@@ -415,18 +408,28 @@ static void go_daily_left(struct rig *rig)
     go_daily(rig);
 }
 
+/* A Hunt under way, and a past day that is open. */
+static void go_daily_hunt(struct rig *rig)
+{
+    daily_begin_hunt(rig->game);
+    (void)rig_settle(rig, 5000);
+    assert_true(game_leave(rig->game));
+    go_daily(rig);
+    rig_press_id(rig, DAILY_ID_DAY);
+}
+
 static void go_daily_given_up(struct rig *rig)
 {
     leave_daily(rig, "Give up");
     rig_click_text(rig, "Give up");
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
     go_daily(rig);
 }
 
 static void go_home_daily_given_up(struct rig *rig)
 {
     go_daily_given_up(rig);
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
 }
 
 /* Previous month, one day later. */
@@ -437,15 +440,10 @@ static void go_daily_earlier(struct rig *rig)
     rig_key(rig, KEY_PAGE_UP);
 }
 
-/* A history that is not saved, with a long streak. */
-static void go_daily_unkept(struct rig *rig)
+/* A long streak. */
+static void go_daily_streak(struct rig *rig)
 {
-    long streak;
-    for (long day = 0; day < 1000; day++) {
-        struct app_date date = date_of_unix(RIG_NOON_UNIX_S - (999 - day) * 86400LL);
-        struct daily_date daily = {date.year, date.month, date.day};
-        (void)keeper_note_daily(rig->desk->keeper, &daily, 1234, &streak);
-    }
+    rig_play_days(rig, RIG_NOON_UNIX_S, 1000);
     go_daily(rig);
 }
 
@@ -472,7 +470,7 @@ const struct moment history_moments[] = {
     {"the daily page", WANT_NEWCOMER, .go = go_daily},
     {"the daily page, done", WANT_HISTORY, .go = go_daily},
     {"the daily page, earlier", WANT_HISTORY, .go = go_daily_earlier},
-    {"the daily page, unkept", WANT_NEWCOMER, .go = go_daily_unkept},
+    {"the daily page, a streak", WANT_NEWCOMER, .go = go_daily_streak},
     {"trouble", WANT_HISTORY, .go = go_trouble},
     {"past rounds", WANT_HISTORY, .go = go_rounds},
     {"the first rounds", WANT_HISTORY, .go = go_last_rounds},
@@ -494,7 +492,6 @@ const struct moment history_moments[] = {
     {"nothing to practise", WANT_NEWCOMER, .go = go_no_practice},
     {"nothing learned", WANT_NEWCOMER, .go = go_nothing_learned},
     {"a practice board", WANT_NEWCOMER, .go = go_practice_board},
-    {"a round waits", WANT_NEWCOMER, .go = go_waiting},
     {"home with a round", WANT_HISTORY, .go = go_home_with_a_round},
     {"giving up", WANT_NEWCOMER, .go = go_giving_up},
     {"deleting", WANT_HISTORY, .go = go_deleting},
@@ -502,6 +499,7 @@ const struct moment history_moments[] = {
     {"home, a daily board left", WANT_NEWCOMER, .go = go_home_daily_left},
     {"home, a daily board given up", WANT_NEWCOMER, .go = go_home_daily_given_up},
     {"the daily page, left", WANT_NEWCOMER, .go = go_daily_left},
+    {"the daily page, a day open", WANT_NEWCOMER, .go = go_daily_hunt},
     {"the daily page, given up", WANT_NEWCOMER, .go = go_daily_given_up},
     {0},
 };
@@ -526,7 +524,7 @@ static void play_history(struct rig *rig)
           .rated = true,
           .percent = 9,
           .count = 12}},
-        {4, {.mode = MODE_RACE, .level = RIVAL_MATCH, .counts = true, .percent = 50, .count = 2}},
+        {4, {.mode = MODE_RACE, .level = RIVAL_LADDER, .counts = true, .percent = 50, .count = 2}},
         {5, {.mode = MODE_ALONE, .kind = ROUND_KIND_CUSTOM, .percent = 90, .count = 4, .seed = 2}},
         {4, {.mode = MODE_TWO, .level = RIVAL_SCHOLAR, .counts = true, .percent = 50, .count = 3}},
         {4,

@@ -4,6 +4,7 @@
  */
 #include "english.h"
 #include "game.h"
+#include "ladder.h"
 #include "moments.h"
 #include "preferences.h"
 #include "rig_test.h"
@@ -15,14 +16,14 @@
 
 static void go_custom(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    stage_over(&rig->game->stage, SCREEN_CUSTOM, NULL);
 }
 
 static void go_custom_full(struct rig *rig)
 {
     go_custom(rig);
     rig_paste(rig, "Qu Th In Er He An a b c d e f g h i j . l m n o p q r s t u v w x y z e e e e");
-    assert_int_equal(rig_custom(rig)->custom.size, 6);
+    assert_int_equal(rig_custom(rig)->size, 6);
 }
 
 /* As after a search that was cut short. */
@@ -38,7 +39,7 @@ static void go_custom_left_out(struct rig *rig)
 {
     go_custom(rig);
     rig_paste(rig, "1. mmmm 2. wwww 3. qqqq 4. www");
-    assert_int_equal(rig_custom(rig)->custom.remark, CUSTOM_REMARK_LEFT_OUT);
+    assert_int_equal(rig_custom(rig)->letters.left_out, 4);
 }
 
 static void go_custom_code(struct rig *rig)
@@ -53,7 +54,7 @@ static void go_solved_board(struct rig *rig)
     go_custom(rig);
     rig_paste(rig, "omdssliletasieeu");
     rig_click_text(rig, "Solve only");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
 }
 
 static void go_solved_early(struct rig *rig)
@@ -80,7 +81,7 @@ static void paste_challenge(struct rig *rig, const char *letters, char damage)
     struct solution solution;
     char line[CHALLENGE_LINE_MAX];
     assert_ok(board_parse(letters, strlen(letters), 0, 0, &challenge.board, NULL));
-    assert_ok(solver_solve(&challenge.board, rig->desk->table.lexicon, &filter, &solution));
+    assert_ok(solver_solve(&challenge.board, rig->game->session.lexicon, &filter, &solution));
     challenge_set_name(&challenge, "WWWWWWWWWWWWWWWWWWWW");
     assert_ok(challenge_set_words(&challenge, &solution, NULL));
     for (size_t i = 0; i < solution.word_count; i++) {
@@ -118,7 +119,7 @@ static void go_challenge_taken(struct rig *rig)
     go_challenge(rig);
     rig_key(rig, KEY_ENTER);
     (void)rig_settle(rig, 2000);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
 }
 
 static void go_challenge_changed(struct rig *rig)
@@ -136,26 +137,104 @@ static void go_challenge_cut(struct rig *rig)
     assert_false(rig_custom(rig)->has_board);
 }
 
-/* Records daily boards for `count` days up to day `last`, counted from 1 January 1970. */
-static void play_days(struct rig *rig, long last, long count)
-{
-    long streak;
-    for (long day = last - count + 1; day <= last; day++) {
-        struct app_date date = date_of_unix(day * 86400LL);
-        struct daily_date daily = {date.year, date.month, date.day};
-        (void)keeper_note_daily(rig->desk->keeper, &daily, 1234, &streak);
-    }
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-}
-
 static void go_daily_card(struct rig *rig)
 {
-    play_days(rig, 20777, 365); /* 20 November 2026 */
+    rig_play_days(rig, RIG_NOON_UNIX_S, 365);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
 }
 
 static void go_daily_streak(struct rig *rig)
 {
-    play_days(rig, 20776, 1000);
+    rig_play_days(rig, RIG_NOON_UNIX_S - 86400, 1000);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+}
+
+/* --- the ladder --- */
+
+/* Shows the page with these figures. */
+static void show_ladder(struct rig *rig, const struct ladder *now,
+                        const struct ladder_record *record)
+{
+    stage_over(&rig->game->stage, SCREEN_LADDER, NULL);
+    struct ladder_page *page = stage_state(&rig->game->stage, SCREEN_LADDER);
+    page->now = *now;
+    page->record = *record;
+}
+
+static void go_ladder_new(struct rig *rig)
+{
+    stage_over(&rig->game->stage, SCREEN_LADDER, NULL);
+}
+
+static void go_ladder(struct rig *rig)
+{
+    static const struct ladder now = {.rung = 5, .won = 1};
+    static const struct ladder_record record = {
+        .best_rung = 7, .best_unix_s = 1763769100, .played = {8, 13, 2}, .won = {6, 7}};
+    show_ladder(rig, &now, &record);
+}
+
+/* The staircase is nearest to the rules where the player stands here. */
+static void go_ladder_middle(struct rig *rig)
+{
+    static const struct ladder now = {.rung = 6, .won = 1, .lost = 1};
+    static const struct ladder_record record = {.best_rung = 9,
+                                                .best_unix_s = 1763769100,
+                                                .played = {12345, 12345, 12345},
+                                                .won = {12345, 12345, 12345}};
+    show_ladder(rig, &now, &record);
+}
+
+static void go_ladder_top(struct rig *rig)
+{
+    static const struct ladder now = {.rung = LADDER_RUNGS, .lost = 1};
+    static const struct ladder_record record = {.best_rung = LADDER_RUNGS,
+                                                .best_unix_s = 1763769100,
+                                                .played = {8, 13, 22, 12345},
+                                                .won = {6, 7, 12, 4321}};
+    show_ladder(rig, &now, &record);
+}
+
+static void go_home_on_ladder(struct rig *rig)
+{
+    preferences_set(rig->game, SETTING_LEVEL, RIVAL_LADDER);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+}
+
+/* The Sprint is done, and of the Hunt some words are found, or all. */
+static void go_home_hunting(struct rig *rig)
+{
+    go_daily_card(rig);
+    daily_begin_hunt(rig->game);
+    (void)rig_settle(rig, 2000);
+    rig_find_words(rig, 9);
+    assert_true(game_leave(rig->game));
+}
+
+static void go_home_hunted(struct rig *rig)
+{
+    go_daily_card(rig);
+    daily_begin_hunt(rig->game);
+    (void)rig_settle(rig, 2000);
+    rig_find_words(rig, rig->game->session.solution.word_count);
+    rig_play_out(rig);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+}
+
+/* The first climb out of a tier, as it begins, and as it stays. */
+static void go_climb_begun(struct rig *rig)
+{
+    struct call call = {.what = CLIMB_CALL(3, 4)};
+    stage_over(&rig->game->stage, SCREEN_CLIMB, &call);
+    app_advance(rig->app, 1100);
+    rig_draw(rig);
+}
+
+static void go_climb(struct rig *rig)
+{
+    struct call call = {.what = CLIMB_CALL(9, 10)};
+    stage_over(&rig->game->stage, SCREEN_CLIMB, &call);
+    (void)rig_settle(rig, 4000);
 }
 
 /* --- modes --- */
@@ -163,9 +242,9 @@ static void go_daily_streak(struct rig *rig)
 /* Opens the terms of the next round with this mode. */
 static void choose_mode(struct rig *rig, enum game_mode mode)
 {
-    preferences_set(rig->desk, SETTING_MODE, mode);
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    stage_over(&rig->desk->stage, SCREEN_TERMS, NULL);
+    preferences_set(rig->game, SETTING_MODE, mode);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+    stage_over(&rig->game->stage, SCREEN_TERMS, NULL);
 }
 
 static void go_race(struct rig *rig)
@@ -173,16 +252,22 @@ static void go_race(struct rig *rig)
     choose_mode(rig, MODE_RACE);
 }
 
+static void go_hunt(struct rig *rig)
+{
+    choose_mode(rig, MODE_ALONE);
+    rig_click_text(rig, "Hunt");
+}
+
 static void go_alone(struct rig *rig)
 {
-    preferences_set(rig->desk, SETTING_WORDS, WORDS_COMMON);
+    preferences_set(rig->game, SETTING_WORDS, WORDS_COMMON);
     choose_mode(rig, MODE_ALONE);
 }
 
 /* The widest possible names. */
 static void go_two(struct rig *rig)
 {
-    struct match *match = &rig->desk->settings.match;
+    struct match *match = &rig->game->settings.match;
     for (int i = 0; i < SETTING_PLAYERS; i++) {
         (void)snprintf(match->names[i], SETTING_NAME_SIZE, "MMMMMMMMMMMMMMMMMMM%d", i);
     }
@@ -193,7 +278,7 @@ static void go_two(struct rig *rig)
 
 static void go_two_alike(struct rig *rig)
 {
-    preferences_set(rig->desk, SETTING_RULES, RULES_PLAIN);
+    preferences_set(rig->game, SETTING_RULES, RULES_PLAIN);
     choose_mode(rig, MODE_TWO);
 }
 
@@ -204,17 +289,18 @@ static void go_two_wait(struct rig *rig)
     rig_key(rig, KEY_ESCAPE);
     rig_key(rig, KEY_ENTER);
     (void)rig_settle(rig, 2000);
+    rig_begin_first(rig);
     rig_ctrl(rig, 'p');
-    assert_true(game_leave(rig->desk));
-    assert_true(keeper_waiting(rig->desk->keeper));
+    assert_true(game_leave(rig->game));
+    assert_true(saves_waiting(rig->game->saves));
 }
 
 /* Plays words of a board that is to be found at leisure, the longest ones first. */
 static void go_find_all(struct rig *rig)
 {
-    preferences_set(rig->desk, SETTING_MODE, MODE_ALONE);
-    preferences_set(rig->desk, SETTING_TIME, 0);
-    game_deal(rig->desk);
+    preferences_set(rig->game, SETTING_MODE, MODE_ALONE);
+    preferences_set(rig->game, SETTING_TIME, 0);
+    game_deal(rig->game);
     (void)rig_settle(rig, 2000);
     for (size_t i = 0; i < 5; i++) {
         rig_enter_word(rig, rig_solution_word(rig, i));
@@ -233,7 +319,7 @@ static void go_find_all_hinted(struct rig *rig)
 /* The last common word has just been found. */
 static void go_every_word(struct rig *rig)
 {
-    const struct solution *solution = &rig->desk->table.solution;
+    const struct solution *solution = &rig->game->session.solution;
     go_find_all(rig);
     for (size_t i = 0; i < solution->word_count && !rig_turn(rig)->rest.running; i++) {
         if (deal_is_common(solution->words[i].tier)) {
@@ -248,10 +334,10 @@ static void go_rounds(struct rig *rig)
 {
     for (int i = 0; i < 9; i++) {
         go_find_all(rig);
-        assert_true(game_leave(rig->desk));
+        assert_true(game_leave(rig->game));
     }
     rig_click_text(rig, "Continue");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_ROUNDS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_ROUNDS));
 }
 
 static void go_home_with_rounds(struct rig *rig)
@@ -265,44 +351,45 @@ static void go_found_all(struct rig *rig)
     go_find_all(rig);
     rig_end_turn(rig);
     (void)rig_settle(rig, 4000);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
 }
 
 static void go_practice_waits(struct rig *rig)
 {
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    game_deal(rig->desk);
-    (void)rig_settle(rig, 2000);
-    rig_find_words(rig, 1);
-    round_advance(rig_round(rig), 120000); /* a shorter round is not rated */
-    rig_cut_short(rig);
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    for (int i = 0; i < STRENGTH_SHOWN_ROUNDS; i++) {
+        stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+        game_deal(rig->game);
+        (void)rig_settle(rig, 2000);
+        rig_find_words(rig, 1);
+        round_advance(rig_round(rig), 120000); /* a shorter round is not rated */
+        rig_cut_short(rig);
+    }
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
     struct practice_portion portion;
-    assert_ok(game_portion(rig->desk, &portion));
+    assert_ok(game_portion(rig->game, &portion));
     assert_true(portion.left > 0);
-    assert_true(keeper_summary(rig->desk->keeper)->strength > 0);
 }
 
 /* --- settings --- */
 
 static void go_settings(struct rig *rig)
 {
-    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    stage_go(&rig->game->stage, SCREEN_SETTINGS, NULL);
 }
 
 static void go_settings_full(struct rig *rig)
 {
     go_settings(rig);
-    app_tell_silence(rig->app, PLAIN("No sound device was found."));
+    app_report_silence(rig->app, PLAIN("No sound device was found."));
     assert_ok(rig_change_words(rig, "/home/somebody/a-folder/of-words/and-more-of-them.txt",
                                "late\nlates\n"));
     app_refuse_lexicon(rig->app, PLAIN("/home/somebody/else.txt: No such file or directory"));
-    app_tell_export(rig->app, "/home/somebody/.local/share/trounce/trounce-history.json", NULL);
+    app_report_export(rig->app, "/home/somebody/.local/share/trounce/trounce-history.json", NULL);
 }
 
 static void go_settings_large(struct rig *rig)
 {
-    preferences_set(rig->desk, SETTING_UI_SCALE, UI_SCALE_MAX);
+    preferences_set(rig->game, SETTING_UI_SCALE, UI_SCALE_MAX);
     go_settings(rig);
 }
 
@@ -322,8 +409,8 @@ static void go_settings_offer(struct rig *rig)
 /* For children: its settings, the terms of a board of each size, and Home. */
 static void go_children(struct rig *rig)
 {
-    preferences_set_words(rig->desk, SETTING_CLEAN, true);
-    preferences_set_words(rig->desk, SETTING_CHILDREN, true);
+    preferences_set_words(rig->game, SETTING_CLEAN, true);
+    preferences_set_words(rig->game, SETTING_CHILDREN, true);
 }
 
 static void go_children_settings(struct rig *rig)
@@ -335,18 +422,18 @@ static void go_children_settings(struct rig *rig)
 static void go_children_terms(struct rig *rig)
 {
     go_children(rig);
-    stage_over(&rig->desk->stage, SCREEN_TERMS, NULL);
+    stage_over(&rig->game->stage, SCREEN_TERMS, NULL);
 }
 
 static void go_children_board(struct rig *rig)
 {
     go_children(rig);
-    game_deal(rig->desk);
+    game_deal(rig->game);
 }
 
 static void go_words_empty(struct rig *rig)
 {
-    stage_go(&rig->desk->stage, SCREEN_WORDS, NULL);
+    stage_go(&rig->game->stage, SCREEN_WORDS, NULL);
 }
 
 static void go_words(struct rig *rig)
@@ -355,7 +442,7 @@ static void go_words(struct rig *rig)
                                "noob\nplogging\npupper\nsudokus\nvlogger\nyeet\n-late\n-lates\n";
     go_words_empty(rig);
     app_import_words(rig->app, "mine.txt", text, strlen(text));
-    post_end_notice(&rig->desk->post);
+    notice_end(&rig->game->notice);
 }
 
 /* Everything that can be told: a word refused, a file refused, and no dialog to choose one. */
@@ -391,6 +478,7 @@ static void go_settings_history(struct rig *rig)
 const struct moment home_moments[] = {
     {"terms, a race", WANT_HOME, .go = go_race},
     {"terms, alone", WANT_HOME, .go = go_alone},
+    {"terms, the Hunt", WANT_HOME, .go = go_hunt},
     {"terms, two players", WANT_HOME, .go = go_two},
     {"terms, two players alike", WANT_HOME, .go = go_two_alike},
     {"home, two players' round waits", WANT_NEWCOMER, .go = go_two_wait},
@@ -440,6 +528,15 @@ const struct moment home_moments[] = {
     {"a challenge taken", WANT_HOME, .go = go_challenge_taken},
     {"a changed challenge", WANT_HOME, .go = go_challenge_changed},
     {"a challenge cut off", WANT_HOME, .go = go_challenge_cut},
+    {"the ladder", WANT_HOME, .go = go_ladder},
+    {"the ladder of a newcomer", WANT_NEWCOMER, .go = go_ladder_new},
+    {"the ladder, its middle", WANT_HOME, .go = go_ladder_middle},
+    {"the ladder, its top", WANT_HOME, .go = go_ladder_top},
+    {"home on the ladder", WANT_HISTORY, .go = go_home_on_ladder},
+    {"home, a Hunt under way", WANT_HOME, .go = go_home_hunting},
+    {"home, a Hunt done", WANT_HOME, .go = go_home_hunted},
+    {"a climb begins", WANT_HOME, .go = go_climb_begun},
+    {"a climb", WANT_HOME, .go = go_climb},
     {"the day is counted", WANT_HOME, .go = go_daily_card},
     {"a streak", WANT_HOME, .go = go_daily_streak},
     {0},

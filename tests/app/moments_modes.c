@@ -23,7 +23,7 @@ static void find_three(struct rig *rig)
 /* Jumps to the last second of a turn and lets it run out. */
 static void let_time_end(struct rig *rig, long ms)
 {
-    round_advance(rig->desk->table.round, TURN_MS - 1000);
+    round_advance(rig->game->session.round, TURN_MS - 1000);
     rig_advance(rig, 1000 + ms);
 }
 
@@ -129,7 +129,7 @@ static void go_not_on_board(struct rig *rig)
 /* The computer had the word first. */
 static void go_taken(struct rig *rig)
 {
-    const struct round *round = rig->desk->table.round;
+    const struct round *round = rig->game->session.round;
     for (int i = 0; i < 1000 && round_word_count(round, SIDE_COMPUTER) == 0; i++) {
         rig_advance(rig, 1000);
     }
@@ -157,8 +157,8 @@ static void go_second_paused(struct rig *rig)
 
 static void begin(struct rig *rig, enum rival_level level)
 {
-    rig->desk->table.match.level = level;
-    game_deal(rig->desk);
+    rig->game->session.next.level = level;
+    game_deal(rig->game);
     rig_draw(rig);
 }
 
@@ -179,26 +179,26 @@ static void go_expert(struct rig *rig)
 
 static void go_match(struct rig *rig)
 {
-    begin(rig, RIVAL_MATCH);
+    begin(rig, RIVAL_LADDER);
 }
 
 static void go_by_drag(struct rig *rig)
 {
-    rig->desk->settings.tracing = TRACING_DRAG;
-    begin(rig, RIVAL_MATCH);
+    rig->game->settings.tracing = TRACING_DRAG;
+    begin(rig, RIVAL_LADDER);
     (void)rig_settle(rig, 2000);
 }
 
 static void go_by_click(struct rig *rig)
 {
-    rig->desk->settings.tracing = TRACING_CLICK;
-    begin(rig, RIVAL_MATCH);
+    rig->game->settings.tracing = TRACING_CLICK;
+    begin(rig, RIVAL_LADDER);
     (void)rig_settle(rig, 2000);
 }
 
 static void go_practice(struct rig *rig)
 {
-    rig->desk->table.notes.kind = ROUND_KIND_PRACTICE;
+    rig->game->session.notes.kind = ROUND_KIND_PRACTICE;
     rig_draw(rig);
 }
 

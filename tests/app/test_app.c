@@ -35,7 +35,7 @@ enum watching {
 static void watch(struct rig *rig, enum watching how)
 {
     struct app *app = rig->app;
-    struct desk *desk = rig->desk;
+    struct game *game = rig->game;
     switch (how) {
     case WATCH_WHOLE:
         break;
@@ -52,18 +52,18 @@ static void watch(struct rig *rig, enum watching how)
         rig_key(rig, KEY_SPACE);
         break;
     case WATCH_HITCHES: /* frames of any length */
-        for (int i = 0; i < 60 && !stage_is_on_top(&desk->stage, SCREEN_RESULTS); i++) {
+        for (int i = 0; i < 60 && !stage_is_on_top(&game->stage, SCREEN_RESULTS); i++) {
             app_advance(app, i * 37 % 900);
         }
         break;
     case WATCH_COUNT:
         break;
     }
-    for (int i = 0; i < 1200 && !stage_is_on_top(&desk->stage, SCREEN_RESULTS); i++) {
+    for (int i = 0; i < 1200 && !stage_is_on_top(&game->stage, SCREEN_RESULTS); i++) {
         app_advance(app, RIG_FRAME_MS);
     }
-    assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
-    assert_int_equal(round_phase(desk->table.round), ROUND_DONE);
+    assert_true(stage_is_on_top(&game->stage, SCREEN_RESULTS));
+    assert_int_equal(round_phase(game->session.round), ROUND_DONE);
 }
 
 static int compare_texts(const void *a, const void *b)
@@ -88,25 +88,25 @@ static const char **sorted_words(const struct round *round, size_t *count)
 }
 
 /* Asserts that the computer has each word that the solver finds and the player lacks, once. */
-static void assert_took_the_rest(const struct desk *desk)
+static void assert_took_the_rest(const struct game *game)
 {
     struct solver_filter filter = {
-        .rules = desk->table.match.rules, .tier_max = TIER_MAX, .without_offensive = true};
+        .rules = game->session.match.rules, .tier_max = TIER_MAX, .without_offensive = true};
     struct solution solution;
     long points = 0;
     size_t left = 0;
-    assert_ok(solver_solve(&desk->table.board, desk->table.lexicon, &filter, &solution));
+    assert_ok(solver_solve(&game->session.board, game->session.lexicon, &filter, &solution));
     for (size_t i = 0; i < solution.word_count; i++) {
         enum side side;
         const char *text = solution_text(&solution, i);
-        assert_true(round_has_word(desk->table.round, text, strlen(text), &side, NULL));
+        assert_true(round_has_word(game->session.round, text, strlen(text), &side, NULL));
         if (side == SIDE_COMPUTER) {
             left++;
             points += solution.words[i].points;
         }
     }
-    assert_int_equal(round_word_count(desk->table.round, SIDE_COMPUTER), left);
-    assert_int_equal(round_score(desk->table.round, SIDE_COMPUTER), points);
+    assert_int_equal(round_word_count(game->session.round, SIDE_COMPUTER), left);
+    assert_int_equal(round_score(game->session.round, SIDE_COMPUTER), points);
     solution_deinit(&solution);
 }
 
@@ -124,14 +124,14 @@ static void check_all_modes(const char *board, enum rules rules)
         rig_key(rigs[how], KEY_ENTER);
         rig_end_turn(rigs[how]);
         watch(rigs[how], (enum watching)how);
-        assert_took_the_rest(rigs[how]->desk);
-        words[how] = sorted_words(rigs[how]->desk->table.round, &counts[how]);
+        assert_took_the_rest(rigs[how]->game);
+        words[how] = sorted_words(rigs[how]->game->session.round, &counts[how]);
         assert_int_equal(counts[how], counts[0]);
         for (size_t i = 0; i < counts[0]; i++) {
             assert_string_equal(words[how][i], words[0][i]);
         }
-        assert_int_equal(round_score(rigs[how]->desk->table.round, SIDE_COMPUTER),
-                         round_score(rigs[0]->desk->table.round, SIDE_COMPUTER));
+        assert_int_equal(round_score(rigs[how]->game->session.round, SIDE_COMPUTER),
+                         round_score(rigs[0]->game->session.round, SIDE_COMPUTER));
     }
     for (int how = 0; how < WATCH_COUNT; how++) {
         free(words[how]);
@@ -156,11 +156,11 @@ TEST_CASE(test_offensive_words_are_the_players_alone)
         open_on(rig, "omdssliletasieeu");
         if (used) {
             rig_enter_word(rig, "lits");
-            assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+            assert_int_equal(round_word_count(rig->game->session.round, SIDE_PLAYER), 1);
         }
         rig_end_turn(rig);
         rig_key(rig, KEY_ESCAPE);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
         assert_int_equal(rig_find_text(rig, "LITS", &x, &y), used);
         rig_free(rig);
     }
@@ -175,7 +175,7 @@ TEST_CASE(test_turn_lasts_as_it_should)
         open_on(rig, boards[i]);
         rig_end_turn(rig);
         long ms = 0;
-        for (; !stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS); ms += RIG_FRAME_MS) {
+        for (; !stage_is_on_top(&rig->game->stage, SCREEN_RESULTS); ms += RIG_FRAME_MS) {
             app_advance(rig->app, RIG_FRAME_MS);
             assert_true(ms < 26000);
         }
@@ -271,7 +271,7 @@ TEST_CASE(test_the_clock_wakes_in_time)
         wakes++;
         app_advance(rig->app, wait);
         left -= wait;
-        assert_true(rig_find_text(rig, phrase_clock(shown, left), &x, &y));
+        assert_true(rig_find_text(rig, phrase_clock_into(shown, left), &x, &y));
         assert_true(left % 1000 == 0 || left / 1000 == (left + wait - 1) / 1000);
     }
     assert_int_in_range(wakes, 29, 400);
@@ -286,22 +286,22 @@ TEST_CASE(test_a_round_waits_for_who_looks_elsewhere)
     rig_advance(rig, 100);
     rig_happens(rig, INPUT_BLUR);
     rig_advance(rig, 2000);
-    assert_int_equal(round_phase(rig->desk->table.round), ROUND_PAUSED);
-    assert_int_equal(round_left_ms(rig->desk->table.round), 180000);
+    assert_int_equal(round_phase(rig->game->session.round), ROUND_PAUSED);
+    assert_int_equal(round_left_ms(rig->game->session.round), 180000);
     assert_true(rig_shows(rig, "Resume"));
     rig_happens(rig, INPUT_FOCUS);
     rig_click_text(rig, "Resume");
-    assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
+    assert_int_equal(round_phase(rig->game->session.round), ROUND_PLAYER);
 }
 
 /* --- the pointer --- */
 
 static void expect_what_lies_there(struct rig *rig)
 {
-    const struct ui *ui = &rig->desk->stage.ui;
+    const struct ui *ui = &rig->game->stage.ui;
     rig_draw(rig);
     assert_int_equal(ui->hover,
-                     ui_hot_at(ui, rig->desk->stage.pointer_x, rig->desk->stage.pointer_y));
+                     ui_hot_at(ui, rig->game->stage.pointer_x, rig->game->stage.pointer_y));
 }
 
 /* The control under a resting pointer is lit even if the screen changes below it. */
@@ -312,7 +312,7 @@ TEST_CASE(test_other_things_come_under_the_pointer)
         struct rig *rig = rig_new_with_words(NULL);
         open_on(rig, NULL);
         rig_click_text(rig, texts[i]);
-        assert_int_not_equal(rig->desk->stage.ui.hover, HOT_NONE);
+        assert_int_not_equal(rig->game->stage.ui.hover, HOT_NONE);
         expect_what_lies_there(rig);
         rig_key(rig, KEY_ENTER);
         expect_what_lies_there(rig);
@@ -325,7 +325,7 @@ TEST_CASE(test_other_things_come_under_the_pointer)
 static bool is_tipped(struct rig *rig)
 {
     rig_draw(rig);
-    const struct tip *tip = &rig->desk->stage.ui.tip;
+    const struct tip *tip = &rig->game->stage.ui.tip;
     return tip->is_shown && tip->is_drawn;
 }
 
@@ -346,7 +346,7 @@ TEST_CASE(test_a_pointer_that_rests_gets_a_tip)
     assert_false(is_tipped(rig));
     rig_advance(rig, 120);
     assert_true(is_tipped(rig));
-    assert_string_equal(rig->desk->stage.ui.tip.text, "Knows every word, and overlooks none");
+    assert_string_equal(rig->game->stage.ui.tip.text, "Knows every word, and overlooks none");
     assert_int_equal(app_wait_ms(rig->app), -1);
     rig_move(rig, x, y, false);
     assert_true(is_tipped(rig));
@@ -364,16 +364,16 @@ TEST_CASE(test_the_focus_gets_a_tip)
 {
     struct rig *rig = rig_new_with_words(NULL);
     open_on(rig, NULL);
-    stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
+    stage_go(&rig->game->stage, SCREEN_SCRAMBLER, NULL);
     (void)rig_settle(rig, 5000);
     rig_key(rig, KEY_TAB);
     rig_advance(rig, TIP_REST_MS + 20);
     assert_true(is_tipped(rig));
-    assert_string_equal(rig->desk->stage.ui.tip.text, "Home");
+    assert_string_equal(rig->game->stage.ui.tip.text, "Home");
     rig_key(rig, KEY_TAB);
     assert_false(is_tipped(rig));
     rig_advance(rig, TIP_REST_MS + 20);
-    assert_string_equal(rig->desk->stage.ui.tip.text, "Turn sound off");
+    assert_string_equal(rig->game->stage.ui.tip.text, "Turn sound off");
     rig_key(rig, KEY_ENTER); /* sound is now off */
     assert_false(is_tipped(rig));
     rig_shift(rig, KEY_TAB);
@@ -390,14 +390,14 @@ TEST_CASE(test_the_focus_of_a_controller_gets_a_tip)
 {
     struct rig *rig = rig_new_with_words(NULL);
     open_on(rig, NULL);
-    stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
+    stage_go(&rig->game->stage, SCREEN_SCRAMBLER, NULL);
     (void)rig_settle(rig, 5000);
     rig_pad(rig, PAD_SHOULDER_RIGHT, true);
     rig_advance(rig, 100);
     rig_pad(rig, PAD_SHOULDER_RIGHT, false);
     rig_advance(rig, TIP_REST_MS);
     assert_true(is_tipped(rig));
-    assert_string_equal(rig->desk->stage.ui.tip.text, "Home");
+    assert_string_equal(rig->game->stage.ui.tip.text, "Home");
     rig_pad(rig, PAD_X, true);
     assert_false(is_tipped(rig));
     rig_free(rig);
@@ -428,11 +428,11 @@ TEST_CASE(test_a_seed_deals_the_same_board)
         rig->config.seed = i < 2 ? 12345 : 54321;
         open_on(rig, NULL);
         rig_key(rig, KEY_ENTER);
-        (void)snprintf(codes[i], sizeof codes[i], "%s", rig->desk->table.code);
+        (void)snprintf(codes[i], sizeof codes[i], "%s", rig->game->session.code);
         struct board again;
         struct dice *dice = &rig->dice[0];
         assert_ok(deal_from_code(codes[i], strlen(codes[i]), dice, &again, NULL));
-        assert_memory_equal(again.faces, rig->desk->table.board.faces, 16);
+        assert_memory_equal(again.faces, rig->game->session.board.faces, 16);
         rig_free(rig);
     }
     assert_string_equal(codes[0], codes[1]);
@@ -443,8 +443,8 @@ TEST_CASE(test_a_seed_deals_the_same_board)
 
 static void random_input(struct rig *rig, struct random *random)
 {
-    int x = (int)random_below(random, (uint32_t)rig->desk->stage.layout.width + 20) - 10;
-    int y = (int)random_below(random, (uint32_t)rig->desk->stage.layout.height + 20) - 10;
+    int x = (int)random_below(random, (uint32_t)rig->game->stage.layout.width + 20) - 10;
+    int y = (int)random_below(random, (uint32_t)rig->game->stage.layout.height + 20) - 10;
     static const char *const letters[] = {"a", "s", "t", "q", "u", "p", "r", "m", "E", "1", "é"};
     static const int sizes[][2] = {{720, 520}, {1280, 800}, {700, 1100}, {1920, 1080}, {901, 900}};
     switch (random_below(random, 20)) {
@@ -487,7 +487,7 @@ static void random_input(struct rig *rig, struct random *random)
         break;
     }
     case 12: { /* any button */
-        const struct ui *ui = &rig->desk->stage.ui;
+        const struct ui *ui = &rig->game->stage.ui;
         if (ui->hot_count > 0) {
             struct rect hot = ui->hots[random_below(random, (uint32_t)ui->hot_count)].rect;
             rig_click(rig, hot.x + hot.w / 2, hot.y + hot.h / 2);
@@ -513,13 +513,13 @@ static void random_input(struct rig *rig, struct random *random)
 static void assert_sound(struct rig *rig)
 {
     struct app *app = rig->app;
-    struct desk *desk = rig->desk;
+    struct game *game = rig->game;
     struct app_request request;
-    assert_int_in_range(desk->stage.depth, 1, SCREEN_COUNT);
+    assert_int_in_range(game->stage.depth, 1, SCREEN_COUNT);
     assert_true(app_wait_ms(app) >= -1);
-    assert_true(path_is_valid(&rig_turn(rig)->tracer.trace.path, &desk->table.board));
+    assert_true(path_is_valid(&rig_turn(rig)->tracer.trace.path, &game->session.board));
     assert_true(rig_turn(rig)->scroll.at >= 0);
-    assert_true(rig_results(rig)->panes[0].scroll.at >= 0);
+    assert_true(rig_results(rig)->found.panes[0].scroll.at >= 0);
     while (app_next_request(rig->app, &request)) {
         if (request.kind == REQUEST_COPY) {
             assert_non_null(request.text); /* a result, a challenge, or a field's selection */
@@ -527,24 +527,23 @@ static void assert_sound(struct rig *rig)
             rig_paste(rig, "omds slil etas ieeu");
         }
     }
-    if (desk->table.round && stage_is_on_top(&desk->stage, SCREEN_TURN)) {
-        enum round_phase phase = round_phase(desk->table.round);
+    if (game->session.round && stage_is_on_top(&game->stage, SCREEN_TURN)) {
+        enum round_phase phase = round_phase(game->session.round);
         assert_true(phase == ROUND_READY || phase == ROUND_PLAYER || rig_turn(rig)->rest.running);
-    } else if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
-        assert_int_equal(round_phase(desk->table.round), ROUND_DONE);
+    } else if (stage_is_on_top(&game->stage, SCREEN_RESULTS)) {
+        assert_int_equal(round_phase(game->session.round), ROUND_DONE);
     }
 }
 
 TEST_CASE(test_m_mutes_with_ctrl_only)
 {
-    static const enum screen_id screens[] = {SCREEN_HOME,    SCREEN_STATISTICS, SCREEN_FILTER,
-                                             SCREEN_CUSTOM,  SCREEN_DAILY,      SCREEN_SETTINGS,
-                                             SCREEN_DELETE,  SCREEN_LEARN,      SCREEN_KEYS,
-                                             SCREEN_WAITING, SCREEN_PRACTICE};
+    static const enum screen_id screens[] = {
+        SCREEN_HOME,     SCREEN_STATISTICS, SCREEN_FILTER, SCREEN_CUSTOM, SCREEN_DAILY,
+        SCREEN_SETTINGS, SCREEN_DELETE,     SCREEN_LEARN,  SCREEN_KEYS,   SCREEN_PRACTICE};
     struct rig *rig = rig_new_with_words(NULL);
     open_on(rig, NULL);
     for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++) {
-        struct stage *stage = &rig->desk->stage;
+        struct stage *stage = &rig->game->stage;
         stage_over(stage, screens[i], NULL);
         rig_draw(rig);
         bool muted = app_is_muted(rig->app);
@@ -580,10 +579,43 @@ TEST_CASE(test_any_input_is_borne)
     }
 }
 
-/* The next motion shows that the button is up: the word is entered as far as it was traced. */
+/* Who waits for so long can press; the results count from their second frame, however late it is.
+ */
+TEST_CASE(test_when_presses_count_is_known)
+{
+    struct rig *rig = rig_new_with_words(NULL);
+    open_on(rig, NULL);
+    rig_click_text(rig, "Play");
+    assert_int_equal(app_guarded_ms(rig->app), STAGE_QUICK_MS);
+    app_advance(rig->app, STAGE_QUICK_MS - 1);
+    assert_int_equal(app_guarded_ms(rig->app), 1);
+    app_advance(rig->app, 1);
+    assert_int_equal(app_guarded_ms(rig->app), 0);
+
+    rig_end_turn(rig);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    long held_ms = app_guarded_ms(rig->app);
+    assert_true(held_ms > STAGE_QUICK_MS);
+    rig_draw(rig);
+    app_advance(rig->app, 5000);
+    assert_int_equal(app_guarded_ms(rig->app), held_ms);
+    rig->is_quick = true;
+    app_advance(rig->app, held_ms - 1);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    app_advance(rig->app, 1);
+    assert_int_equal(app_guarded_ms(rig->app), 0);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
+    rig_free(rig);
+}
+
+/* The next motion or press shows that the button was up: the word is entered as far as it was
+ * traced. */
 TEST_CASE(test_a_lost_release_comes_late)
 {
-    for (int how = 0; how < 2; how++) {
+    for (int how = 0; how < 3; how++) {
         struct rig *rig = rig_new_with_words(NULL);
         open_on(rig, "omdssliletasieeu");
         (void)rig_settle(rig, 5000);
@@ -601,11 +633,14 @@ TEST_CASE(test_a_lost_release_comes_late)
         }
         if (how == 0) {
             rig_move(rig, view.left, view.top, false);
-        } else {
+        } else if (how == 1) {
             rig_happens(rig, INPUT_LEAVE);
+        } else {
+            rig_press(rig, 1, 1, BUTTON_LEFT);
+            rig_release(rig, 1, 1, BUTTON_LEFT);
         }
         assert_false(trace_is_active(&rig_turn(rig)->tracer.trace));
-        assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+        assert_int_equal(round_word_count(rig->game->session.round, SIDE_PLAYER), 1);
         rig_move(rig, view.left + view.tile, view.top + view.tile, false);
         assert_false(trace_is_active(&rig_turn(rig)->tracer.trace));
         rig_free(rig);
@@ -621,7 +656,25 @@ TEST_CASE(test_a_lost_release_presses_nothing)
     rig_press(rig, x, y, BUTTON_LEFT);
     rig_move(rig, x, y, false);
     rig_release(rig, x, y, BUTTON_LEFT);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
     rig_click(rig, x, y);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
+}
+
+/* Neither its press nor its release, even between those of the left button. */
+TEST_CASE(test_only_the_left_button_presses)
+{
+    struct rig *rig = rig_new_with_words(NULL);
+    int x, y;
+    open_on(rig, NULL);
+    assert_true(rig_find_text(rig, "Play", &x, &y));
+    rig_press(rig, x, y, BUTTON_RIGHT);
+    rig_release(rig, x, y, BUTTON_RIGHT);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
+    rig_press(rig, x, y, BUTTON_LEFT);
+    rig_press(rig, x, y, BUTTON_RIGHT);
+    rig_release(rig, x, y, BUTTON_RIGHT);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
+    rig_release(rig, x, y, BUTTON_LEFT);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
 }

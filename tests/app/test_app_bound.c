@@ -28,8 +28,8 @@ static struct rig *rig_of(bool has_board)
 
 static bool results_have(const struct rig *rig, const char *word)
 {
-    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
-        if (strcmp(results_text(rig_results(rig), i), word) == 0) {
+    for (size_t i = 0; i < rig_results(rig)->found.word_count; i++) {
+        if (strcmp(rig_results(rig)->found.words[i].text, word) == 0) {
             return true;
         }
     }
@@ -38,15 +38,15 @@ static bool results_have(const struct rig *rig, const char *word)
 
 static void type_custom(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
-    custom_set_size(&rig_custom(rig)->custom, 6);
+    stage_over(&rig->game->stage, SCREEN_CUSTOM, NULL);
+    rig_custom(rig)->size = 6;
     rig_type(rig, BOARD);
 }
 
 static void press_solve(struct rig *rig)
 {
     rig_click_text(rig, "Solve only");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
 }
 
 TEST_CASE(test_custom_board)
@@ -58,7 +58,7 @@ TEST_CASE(test_custom_board)
     assert_true(rig_shows(rig, "This board holds at least 15 words."));
     press_solve(rig);
     assert_string_equal(
-        rig->desk->post.notice,
+        rig->game->notice.text,
         "This board has more paths than the game can search; some words may be missing.");
     assert_false(results_have(rig, "bbbb"));
 }
@@ -69,31 +69,31 @@ TEST_CASE(test_round)
     struct rig *rig = rig_of(true);
     rig_ctrl(rig, 'h');
     assert_string_equal(
-        rig->desk->post.notice,
+        rig->game->notice.text,
         "This board has more paths than the game can search; some words may be missing.");
     rig_enter_word(rig, "bbbb");
-    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+    assert_int_equal(round_word_count(rig->game->session.round, SIDE_PLAYER), 1);
     rig_end_turn(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_COMPUTER));
     rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    assert_true(rig_results(rig)->solution->ended_early);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    assert_true(rig_results(rig)->found.solution->ended_early);
     assert_string_equal(
-        rig->desk->post.notice,
+        rig->game->notice.text,
         "This board has more paths than the game can search; some words may be missing.");
     assert_true(results_have(rig, "bbbb"));
-    assert_int_equal(rig_results(rig)->counts[FILTER_PLAYER], 1);
+    assert_int_equal(rig_results(rig)->found.counts[FILTER_PLAYER], 1);
 }
 
 /* The computer takes what the solver found although its shown search does not end. */
 TEST_CASE(test_computer_takes_all)
 {
     struct rig *rig = rig_of(true);
-    rig->desk->table.match.level = RIVAL_MERCILESS;
+    rig->game->session.next.level = RIVAL_MERCILESS;
     rig_end_turn(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_COMPUTER));
     assert_true(rig_computer(rig)->is_endless);
     rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_COMPUTER), 15);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    assert_int_equal(round_word_count(rig->game->session.round, SIDE_COMPUTER), 15);
 }

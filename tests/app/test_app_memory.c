@@ -12,22 +12,22 @@
 
 static struct rig *new_rig(bool with_board)
 {
-    return rig_new_with_words(with_board ? "omdssliletasieeu" : NULL);
+    return rig_new_stored(with_board ? "omdssliletasieeu" : NULL);
 }
 
 /* Asserts that the screen agrees with the round. */
 static void assert_sound(const struct rig *rig)
 {
-    const struct desk *desk = rig->desk;
-    assert_int_in_range(desk->stage.depth, 1, SCREEN_COUNT);
-    if (stage_is_on_top(&desk->stage, SCREEN_TURN)) {
-        enum round_phase phase = round_phase(desk->table.round);
+    const struct game *game = rig->game;
+    assert_int_in_range(game->stage.depth, 1, SCREEN_COUNT);
+    if (stage_is_on_top(&game->stage, SCREEN_TURN)) {
+        enum round_phase phase = round_phase(game->session.round);
         assert_true(phase == ROUND_READY || phase == ROUND_PLAYER || rig_turn(rig)->rest.running);
-    } else if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
-        assert_int_equal(round_phase(desk->table.round), ROUND_DONE);
-    } else if (stage_is_on_top(&desk->stage, SCREEN_COMPUTER)) {
-        assert_int_in_range(round_phase(desk->table.round), ROUND_COMPUTER, ROUND_DONE);
-    } else if (stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER)) {
+    } else if (stage_is_on_top(&game->stage, SCREEN_RESULTS)) {
+        assert_int_equal(round_phase(game->session.round), ROUND_DONE);
+    } else if (stage_is_on_top(&game->stage, SCREEN_COMPUTER)) {
+        assert_int_in_range(round_phase(game->session.round), ROUND_COMPUTER, ROUND_DONE);
+    } else if (stage_is_on_top(&game->stage, SCREEN_SCRAMBLER)) {
         assert_true(rig_scrambler(rig)->has_game);
         assert_true(rig_scrambler(rig)->path_known || !rig_scrambler(rig)->solver);
     }
@@ -172,7 +172,7 @@ static void go_to_scrambler(struct rig *rig)
 
 static void slide_lines(struct rig *rig)
 {
-    if (stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {
+    if (stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER)) {
         rig_slide(rig, false, 1, 2);
         rig_shift(rig, KEY_DOWN);
         rig_ctrl(rig, 'z');
@@ -203,7 +203,7 @@ static void ask_for_another_puzzle(struct rig *rig)
 
 static void open_custom(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    stage_over(&rig->game->stage, SCREEN_CUSTOM, NULL);
 }
 
 static void paste_board(struct rig *rig)
@@ -229,14 +229,14 @@ static void solve_custom(struct rig *rig)
 
 static void play_code(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    stage_over(&rig->game->stage, SCREEN_CUSTOM, NULL);
     rig_type(rig, "NFXMU-9ESB9");
     rig_key(rig, KEY_ENTER);
 }
 
 static void play_daily(struct rig *rig)
 {
-    daily_begin(rig->desk);
+    daily_begin(rig->game);
 }
 
 static const struct act {
@@ -258,7 +258,7 @@ static const struct act {
     {"skip the search", true, find_a_word, end_and_skip, 1, 2},
     {"watch the search", true, find_a_word, end_and_watch, 1, 2},
     {"count a word from now on", true, be_refused, count_it, 1, 0},
-    {"import words", true, be_refused, import_words, 1, 0},
+    {"import words", true, be_refused, import_words, 1, 1}, /* what is left may lack its figure */
     {"look at the results", true, prepare_results, look_at_results, 1, 0},
     {"same board", true, prepare_results, same_board, 1, 0},
     {"go to the Scrambler", false, NULL, go_to_scrambler, 1, 0},
@@ -279,34 +279,36 @@ static void make_room(struct rig *rig)
 {
     struct draw_command command = {.kind = DRAW_TEXT};
     for (int i = 0; i < 3000; i++) {
-        draw_add(&rig->desk->stage.scratch, &command, "a text of some letters");
+        draw_add(&rig->game->stage.scratch, &command, "a text of some letters");
         draw_add(&rig->list, &command, "a text of some letters");
     }
-    rig->desk->stage.stale = true;
+    rig->game->stage.stale = true;
 }
 
-/* Returns whether the player was told, in a notice or in the dialog. */
+/* Returns whether the player was told, in a notice or in the dialog. What could not be saved may
+ * have been saved since. */
 static bool is_told(const struct rig *rig)
 {
-    return strcmp(rig->desk->post.notice, "There is not enough memory for that.") == 0 ||
-           rig_custom(rig)->words < 0;
+    const char *notice = rig->game->notice.text;
+    return strstr(notice, "not enough memory") ||
+           strcmp(notice, "Everything has been saved.") == 0 || rig_custom(rig)->words < 0;
 }
 
 /* The game goes on after the failure: a round can be finished from here. */
 static void assert_goes_on(struct rig *rig)
 {
     struct app *app = rig->app;
-    struct desk *desk = rig->desk;
-    for (int i = 0; i < 6 && !stage_is_on_top(&desk->stage, SCREEN_RESULTS); i++) {
-        if (stage_is_on_top(&desk->stage, SCREEN_HOME)) {
+    struct game *game = rig->game;
+    for (int i = 0; i < 6 && !stage_is_on_top(&game->stage, SCREEN_RESULTS); i++) {
+        if (stage_is_on_top(&game->stage, SCREEN_HOME)) {
             return;
         }
-        if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
+        if (stage_is_on_top(&game->stage, SCREEN_PAUSE)) {
             rig_key(rig, KEY_ESCAPE);
-        } else if (stage_is_on_top(&desk->stage, SCREEN_TURN)) {
+        } else if (stage_is_on_top(&game->stage, SCREEN_TURN)) {
             app_advance(app, 2000);
             rig_key(rig, KEY_ESCAPE); /* drops a trace, or pauses */
-            if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
+            if (stage_is_on_top(&game->stage, SCREEN_PAUSE)) {
                 rig_key(rig, KEY_ESCAPE);
             }
             rig_end_turn(rig);
@@ -314,15 +316,15 @@ static void assert_goes_on(struct rig *rig)
             rig_key(rig, KEY_ESCAPE);
         }
     }
-    assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&game->stage, SCREEN_RESULTS));
 }
 
 /* Returns whether the Scrambler got as far as with enough memory; only advice may be missing. */
 static bool is_as_far(const struct rig *rig, const struct rig *whole)
 {
-    return stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER) &&
+    return stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER) &&
            strcmp(rig_scrambler(rig)->code, rig_scrambler(whole)->code) == 0 &&
-           rig_scrambler(rig)->game.made_count == rig_scrambler(whole)->game.made_count;
+           rig_scrambler(rig)->attempt.made_count == rig_scrambler(whole)->attempt.made_count;
 }
 
 /* Plays an act; its nth allocation fails (0: none). */
@@ -373,6 +375,30 @@ TEST_CASE(test_acts_survive_a_failure)
 }
 
 /* A move of the Scrambler for which memory runs out is not shown, so the puzzle still counts. */
+/* Words that are said to be imported are in the history, and no others. */
+TEST_CASE(test_words_are_imported_as_the_notice_says)
+{
+    bool failed = true;
+    for (size_t nth = 1; failed; nth++) {
+        struct rig *rig = rig_new_kept("omdssliletasieeu");
+        struct own_words *own;
+        assert_ok(rig_open(rig));
+        notice_end(&rig->game->notice);
+        failing_memory_fail_at(nth);
+        import_words(rig);
+        failed = failing_memory_stop() != 0;
+        bool is_said = notice_is_shown(&rig->game->notice) &&
+                       strcmp(rig->game->notice.text, "3 words imported.") == 0;
+        assert_true(is_said || failed);
+        assert_ok(own_words_new(&alphabet_english, &own));
+        assert_ok(store_read_own_words(rig->store, 0, own));
+        assert_int_equal(own_words_count(own, OWN_WORD_ADDED), is_said ? 2 : 0);
+        assert_int_equal(own_words_count(own, OWN_WORD_REMOVED), is_said ? 1 : 0);
+        own_words_free(own);
+        rig_free(rig);
+    }
+}
+
 TEST_CASE(test_a_move_that_is_not_shown_is_no_help)
 {
     int failed = 1;
@@ -386,7 +412,8 @@ TEST_CASE(test_a_move_that_is_not_shown_is_no_help)
         failing_memory_fail_at(nth);
         click_text(rig, "Show me a move");
         failed = failing_memory_stop();
-        assert_int_equal(rig_scrambler(rig)->was_helped, rig_scrambler(rig)->game.made_count > 0);
+        assert_int_equal(rig_scrambler(rig)->was_helped,
+                         rig_scrambler(rig)->attempt.made_count > 0);
         assert_true(failed || rig_scrambler(rig)->was_helped);
         rig_free(rig);
     }
@@ -420,11 +447,10 @@ TEST_CASE(test_a_drawing_may_be_incomplete)
 static struct rig *open_practice(void)
 {
     struct rig *rig = new_rig(true);
-    assert_ok(rig_open_store(rig, NULL));
     rig_begin(rig);
     prepare_results(rig);
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+    stage_over(&rig->game->stage, SCREEN_PRACTICE, NULL);
     make_room(rig);
     return rig;
 }
@@ -442,15 +468,15 @@ TEST_CASE(test_a_practice_board_that_fails_is_told)
     int failed = 1;
     for (size_t nth = 1; failed; nth += nth < 12 ? 1 : tests_are_thorough() ? 7 : 29) {
         struct rig *rig = open_practice();
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PRACTICE));
         failing_memory_fail_at(nth);
         shake_for_practice(rig);
         failed = failing_memory_stop();
-        if (!stage_is_on_top(&rig->desk->stage, SCREEN_TURN)) {
+        if (!stage_is_on_top(&rig->game->stage, SCREEN_TURN)) {
             assert_true(failed && is_told(rig));
             shake_for_practice(rig);
         }
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
         rig_free(rig);
     }
 }
@@ -464,14 +490,14 @@ TEST_CASE(test_a_guide_that_fails_is_switched_off)
         struct rig *rig = new_rig(true);
         assert_ok(rig_open(rig));
         (void)rig_settle(rig, 2000);
-        rig_ctrl(rig, 'p');
-        preferences_set(rig->desk, SETTING_GUIDE, GUIDE_DICE);
+        int before = rig->game->settings.guide_on;
         failing_memory_fail_at(nth);
-        rig_key(rig, KEY_ESCAPE);
+        rig_ctrl(rig, 'g');
         rig_advance(rig, 16);
         failed = failing_memory_stop();
-        bool is_off = rig->desk->settings.guide == GUIDE_NONE;
-        assert_int_equal(is_told(rig), is_off);
+        bool is_off = rig->game->settings.guide_on == before;
+        assert_int_equal(
+            strcmp(rig->game->notice.text, "There is not enough memory for that.") == 0, is_off);
         assert_int_equal(rig_turn(rig)->guide == NULL, is_off);
         assert_true(failed || !is_off);
         times += is_off;
@@ -490,22 +516,22 @@ TEST_CASE(test_a_ghost_that_fails_is_told)
         assert_ok(rig_open(rig));
         prepare_results(rig);
         rig_advance(rig, 1200);
-        game_replay(rig->desk);
+        game_replay(rig->game);
         rig_draw(rig);
-        struct board board = rig->desk->table.board;
-        const struct round *round = rig->desk->table.round;
+        struct board board = rig->game->session.board;
+        const struct round *round = rig->game->session.round;
         failing_memory_fail_at(nth);
-        bool is_begun = game_race_ghost(rig->desk, 0);
+        bool is_begun = game_race_ghost(rig->game, 0);
         int failed = failing_memory_stop();
         rig_draw(rig);
         if (!is_begun) {
-            assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_REPLAY));
-            assert_true(post_has_notice(&rig->desk->post));
-            assert_memory_equal(&rig->desk->table.board, &board, sizeof board);
-            assert_ptr_equal(rig->desk->table.round, round);
-            assert_int_not_equal(rig->desk->table.notes.kind, ROUND_KIND_GHOST);
+            assert_true(stage_is_on_top(&rig->game->stage, SCREEN_REPLAY));
+            assert_true(notice_is_shown(&rig->game->notice));
+            assert_memory_equal(&rig->game->session.board, &board, sizeof board);
+            assert_ptr_equal(rig->game->session.round, round);
+            assert_int_not_equal(rig->game->session.notes.kind, ROUND_KIND_GHOST);
         } else {
-            assert_true(table_has_own_ghost(&rig->desk->table));
+            assert_true(session_has_own_ghost(&rig->game->session));
             assert_sound(rig);
         }
         rig_free(rig);
@@ -521,12 +547,12 @@ TEST_CASE(test_a_deal_that_fails_is_told)
     struct rig *rig = new_rig(false);
     rig_begin(rig);
     failing_memory_fail_at(1);
-    game_deal(rig->desk);
+    game_deal(rig->game);
     assert_true(failing_memory_has_failed());
     failing_memory_fail_at(0);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
     int x, y;
     assert_true(rig_find_text(rig, "There is not enough memory for that.", &x, &y));
-    game_deal(rig->desk);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    game_deal(rig->game);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
 }

@@ -108,7 +108,7 @@ static void check_whole(const struct rig *rig, char *moment)
 {
     const struct draw_list *list = &rig->list;
     size_t end = list->count;
-    while (post_has_notice(&rig->desk->post) && list->commands[end - 1].kind == DRAW_TEXT) {
+    while (notice_is_shown(&rig->game->notice) && list->commands[end - 1].kind == DRAW_TEXT) {
         end--;
     }
     const char *open = "";
@@ -162,7 +162,7 @@ static bool is_new_tip(const struct seen_tip *tip)
 
 static void check_tips(struct rig *rig, char *name, const char *code)
 {
-    struct stage *stage = &rig->desk->stage;
+    struct stage *stage = &rig->game->stage;
     struct ui *ui = &stage->ui;
     for (int i = 0; i < ui->hot_count; i++) {
         struct seen_tip tip = {stage->stack[stage->depth - 1], ui->hots[i].id, rig->list.width,
@@ -186,7 +186,7 @@ static void check(struct rig *rig, const char *moment, const char *code)
         rig_draw(rig);
         (void)snprintf(name, sizeof name, "%.80s, %.15s, %d × %d", moment, code, windows[i].width,
                        windows[i].height);
-        struct stage *stage = &rig->desk->stage;
+        struct stage *stage = &rig->game->stage;
         struct scroll *page = &stage->pages[stage_top(stage)];
         for (int before = -1; page->at > before; rig_draw(rig)) { /* from window to window */
             before = page->at;
@@ -213,8 +213,8 @@ static void check_moment(const struct moment *moment)
     moment_go(moment, rig);
     for (int i = 0; i < language_count; i++) {
         if (i > 0) {
-            preferences_set_language(rig->desk, languages[i].code);
-            stage_tell(&rig->desk->stage, NEWS_SHOWN);
+            preferences_set_language(rig->game, languages[i].code);
+            stage_notify(&rig->game->stage, NEWS_SHOWN);
         }
         check(rig, moment->name, languages[i].code);
     }

@@ -6,6 +6,7 @@
 #include "english.h"
 #include "phrase.h"
 #include "rig_test.h"
+#include "sending.h"
 #include "test.h"
 
 #include "trounce/memory.h"
@@ -141,43 +142,68 @@ TEST_CASE(test_polish_marks_count_and_others_do_not)
     assert_int_equal(count, 5);
     rig_click_cells(rig, cells, count);
     expect_verdict(rig, VERDICT_GOOD, "ŻÓŁTY");
-    rig_results(rig)->filter = FILTER_ALL;
+    rig_results(rig)->found.filter = FILTER_ALL;
     assert_true(rig_shows(rig, "ŻÓŁW"));
     assert_true(rig_shows(rig, "ŻÓŁTY"));
+}
+
+TEST_CASE(test_english_is_typed_with_marks)
+{
+    struct rig *rig = rig_new();
+    assert_true(rig_add_word(rig, "cafe", 10, false));
+    assert_true(rig_add_word(rig, "nine", 10, false));
+    assert_true(rig_add_word(rig, "oooo", 10, false));
+    assert_true(rig_set_board(rig, "C A F E / I V S N / A E N I / O O O O", NULL));
+    rig->config.reduced_motion = true;
+    rig_begin(rig);
+    (void)rig_settle(rig, 5000);
+    rig_enter_word(rig, "CAFÉ");
+    expect_verdict(rig, VERDICT_GOOD, "CAFE");
+    rig_enter_word(rig, "cafe\u0301");
+    expect_verdict(rig, VERDICT_HAVE_IT, "CAFE");
+    rig_enter_word(rig, "NİNE"); /* on a Turkish keyboard */
+    expect_verdict(rig, VERDICT_GOOD, "NINE");
+    rig_hear(rig);
+    rig->heard_count = 0;
+    rig_type(rig, "ř"); /* no letter of English */
+    rig_hear(rig);
+    assert_int_equal(trace_of(rig)->typed_count, 0);
+    assert_int_equal(rig->heard_count, 1);
+    assert_int_equal(rig->heard[0].kind, CUE_BAD);
 }
 
 /* Letters type, whether a die shows them or not; shortcuts are pressed with Ctrl. */
 TEST_CASE(test_letters_are_no_shortcuts)
 {
     struct rig *rig = polish();
-    bool was_silent = rig->desk->settings.sound;
-    int turns = rig->desk->table.quarter_turns;
+    bool was_silent = rig->game->settings.sound;
+    int turns = rig->game->session.quarter_turns;
     rig_type(rig, "m");
     assert_true(rig_shows(rig, "M"));
-    assert_int_equal(rig->desk->settings.sound, was_silent);
+    assert_int_equal(rig->game->settings.sound, was_silent);
     rig_type(rig, "q"); /* not in this alphabet */
     assert_int_equal(trace_of(rig)->typed_count, 1);
     rig_key(rig, KEY_ESCAPE);
     rig_type(rig, "r");
     assert_int_equal(trace_of(rig)->typed_count, 1);
-    assert_int_equal(rig->desk->table.quarter_turns, turns);
+    assert_int_equal(rig->game->session.quarter_turns, turns);
     rig_key(rig, KEY_ESCAPE);
     rig_type(rig, "plac"); /* no die has P */
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
     rig_ctrl(rig, 'p');
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PAUSE));
     rig_type(rig, "p");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PAUSE));
     rig_ctrl(rig, 'p');
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
     rig_free(rig);
 
     rig = german();
-    was_silent = rig->desk->settings.sound;
+    was_silent = rig->game->settings.sound;
     rig_type(rig, "M");
-    assert_int_equal(rig->desk->settings.sound, was_silent);
+    assert_int_equal(rig->game->settings.sound, was_silent);
     rig_ctrl(rig, 'm');
-    assert_int_not_equal(rig->desk->settings.sound, was_silent);
+    assert_int_not_equal(rig->game->settings.sound, was_silent);
 }
 
 /* ---- display ---- */
@@ -218,7 +244,7 @@ static void *set_glosses(struct rig *rig, struct glosses *glosses, const char *t
     size_t size;
     assert_ok(gloss_pack(alphabet, text, strlen(text), &image, &size, NULL));
     assert_ok(word_index_open(&glosses->index, WORD_INDEX_GLOSSES, alphabet, image, size, NULL));
-    rig->desk->explain.glosses = glosses;
+    rig->game->explain.glosses = glosses;
     return image;
 }
 
@@ -232,14 +258,14 @@ TEST_CASE(test_a_click_explains)
     rig_draw(rig);
     assert_true(rig_find_text(rig, "ŻÓŁW", &x, &y));
     rig_click(rig, x, y);
-    assert_true(rig->desk->explain.shown.running);
-    assert_string_equal(rig->desk->explain.gloss,
+    assert_true(rig->game->explain.shown.running);
+    assert_string_equal(rig->game->explain.gloss,
                         "The game has no explanation for this word."); /* as in Dutch */
     void *image = set_glosses(rig, &glosses, "s gad\n żółw\n");
     rig_click(rig, x, y);
-    assert_string_equal(rig->desk->explain.word, "ŻÓŁW");
-    assert_string_equal(rig->desk->explain.gloss, "gad");
-    assert_true(rig->desk->explain.shown.running);
+    assert_string_equal(rig->game->explain.word, "ŻÓŁW");
+    assert_string_equal(rig->game->explain.gloss, "gad");
+    assert_true(rig->game->explain.shown.running);
     rig_free(rig);
     memory_free(image);
 }
@@ -264,11 +290,11 @@ TEST_CASE(test_words_are_written_as_people_do)
     rig_advance(rig, 10000);
     assert_true(rig_find_text(rig, "BÊT", &x, &y)); /* in the list of words */
     rig_click(rig, x, y);
-    assert_string_equal(rig->desk->explain.word, "BÊT");
+    assert_string_equal(rig->game->explain.word, "BÊT");
     rig_end_round(rig);
     assert_true(rig_shows(rig, "TÊTE"));
     assert_false(rig_shows(rig, "TETE"));
-    rig_results(rig)->filter = FILTER_ALL;
+    rig_results(rig)->found.filter = FILTER_ALL;
     assert_true(rig_shows(rig, "COEUR"));
     rig_free(rig);
     memory_free(image);
@@ -299,12 +325,12 @@ TEST_CASE(test_words_to_find_are_written_as_people_do)
     rig_begin(rig);
     rig_draw(rig);
     assert_true(rig_scrambler(rig)->has_game);
-    const struct scrambler_puzzle *puzzle = &rig_scrambler(rig)->game.puzzle;
+    const struct scrambler_puzzle *puzzle = &rig_scrambler(rig)->attempt.puzzle;
     for (int i = 0; i < puzzle->words.count; i++) {
         char text[WORD_TEXT_MAX];
-        phrase_upper(&rig->alphabet, text, sizeof text, puzzle->words.letters[i]);
+        phrase_upper_into(&rig->alphabet, text, sizeof text, puzzle->words.letters[i]);
         assert_false(rig_shows(rig, text));
-        table_word(&rig->desk->table, text, sizeof text, puzzle->words.letters[i]);
+        session_word(&rig->game->session, text, sizeof text, puzzle->words.letters[i]);
         assert_true(rig_shows(rig, text));
     }
     rig_free(rig);
@@ -316,24 +342,29 @@ TEST_CASE(test_meanings_name_their_base_as_it_is_written)
     static const char synonyms[] = "n canicule, chaleurs\n été étés\ns songe\n rêve rêves\n";
     struct french french;
     struct glosses glosses;
-    char text[EXPLAIN_TEXT_MAX];
+    bool is_known;
     open_french(&french);
     const struct lexicon *lexicon = &french.rig->lexicon;
+    struct arena *arena = french.rig->game->arena;
     struct explain explain = {.glosses = &glosses, .spellings = &french.spellings};
     void *image = set_glosses(french.rig, &glosses, synonyms);
-    assert_true(explain_word(&explain, lexicon, "etes", text, sizeof text));
-    assert_string_equal(text, "from ÉTÉ, noun: canicule, chaleurs");
-    assert_true(explain_word(&explain, lexicon, "ete", text, sizeof text));
-    assert_string_equal(text, "noun: canicule, chaleurs");
-    assert_true(explain_word(&explain, lexicon, "reves", text, sizeof text));
-    assert_string_equal(text, "RÊVE: songe");
-    assert_true(explain_word(&explain, lexicon, "reve", text, sizeof text));
-    assert_string_equal(text, "songe");
-    assert_false(explain_word(&explain, lexicon, "bet", text, sizeof text));
-    assert_string_equal(text, "The game has no explanation for this word.");
+    assert_string_equal(explain_word(&explain, arena, lexicon, "etes", &is_known),
+                        "from ÉTÉ, noun: canicule, chaleurs");
+    assert_true(is_known);
+    assert_string_equal(explain_word(&explain, arena, lexicon, "ete", &is_known),
+                        "noun: canicule, chaleurs");
+    assert_true(is_known);
+    assert_string_equal(explain_word(&explain, arena, lexicon, "reves", &is_known), "RÊVE: songe");
+    assert_true(is_known);
+    assert_string_equal(explain_word(&explain, arena, lexicon, "reve", &is_known), "songe");
+    assert_true(is_known);
+    assert_string_equal(explain_word(&explain, arena, lexicon, "bet", &is_known),
+                        "The game has no explanation for this word.");
+    assert_false(is_known);
     explain.glosses = NULL;
-    assert_false(explain_word(&explain, lexicon, "reve", text, sizeof text));
-    assert_string_equal(text, "The game has no explanation for this word.");
+    assert_string_equal(explain_word(&explain, arena, lexicon, "reve", &is_known),
+                        "The game has no explanation for this word.");
+    assert_false(is_known);
     rig_free(french.rig);
     memory_free(image);
     memory_free(french.image);
@@ -348,7 +379,7 @@ TEST_CASE(test_results_are_found_by_letters)
     rig_end_round(rig);
     for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
         rig_type(rig, typed[i]);
-        assert_string_equal(rig_results(rig)->find.text, "ETE");
+        assert_string_equal(rig_results(rig)->found.find.text, "ETE");
         assert_true(rig_shows(rig, "ÉTÉ"));
         assert_true(rig_shows(rig, "TÊTE"));
         assert_false(rig_shows(rig, "BÊT"));
@@ -365,15 +396,16 @@ TEST_CASE(test_a_hint_is_for_its_word)
         rig_ctrl(rig, 'h');
         rig_draw(rig);
     }
-    const char *letters = rig->desk->table.notes.hint_word;
+    const char *letters = rig->game->session.notes.hint_word;
     char word[WORD_TEXT_MAX];
-    struct path path;
-    turn_hint_path(rig_turn(rig), rig->desk, &path);
+    struct hint_seen seen;
+    turn_hint_see(rig_turn(rig), rig->game, rig->game->arena, &seen);
     char spelled[PATH_LETTERS_MAX + 1];
-    (void)path_spell(&path, &rig->desk->table.board, spelled);
+    (void)path_spell(&seen.path, &rig->game->session.board, spelled);
     assert_string_equal(spelled, letters);
-    assert_string_equal(phrase_upper(table_alphabet(&rig->desk->table), word, sizeof word, letters),
-                        "ŻÓŁTY");
+    assert_string_equal(
+        phrase_upper_into(session_alphabet(&rig->game->session), word, sizeof word, letters),
+        "ŻÓŁTY");
     rig_enter_word(rig, "żółty");
     expect_verdict(rig, VERDICT_GOOD, "ŻÓŁTY");
 }
@@ -396,20 +428,20 @@ TEST_CASE(test_results_are_of_the_language)
     struct rig *rig = polish();
     rig_enter_word(rig, "żółw");
     rig_end_round(rig);
-    rig_results(rig)->filter = FILTER_ALL;
+    rig_results(rig)->found.filter = FILTER_ALL;
     assert_true(rig_shows(rig, "ŻÓŁW"));
     assert_true(rig_shows(rig, "ŻÓŁTY"));
     assert_true(rig_shows(rig, "METR"));
     rig_type(rig, "óŁw");
-    assert_string_equal(rig_results(rig)->find.text, "ÓŁW");
+    assert_string_equal(rig_results(rig)->found.find.text, "ÓŁW");
     assert_true(rig_shows(rig, "ŻÓŁW"));
     assert_false(rig_shows(rig, "ŻÓŁTY"));
     rig_key(rig, KEY_BACKSPACE);
-    assert_string_equal(rig_results(rig)->find.text, "ÓŁ");
+    assert_string_equal(rig_results(rig)->found.find.text, "ÓŁ");
     assert_true(rig_shows(rig, "ŻÓŁTY"));
     rig_key(rig, KEY_ESCAPE);
     rig_type(rig, "żóęźżółążóęźżółążóęźżół"); /* the limit is in letters, not in bytes */
-    assert_int_equal(strlen(rig_results(rig)->find.text), 2 * FIND_LETTERS);
+    assert_int_equal(strlen(rig_results(rig)->found.find.text), 2 * FIND_LETTERS);
     rig_key(rig, KEY_ESCAPE);
     rig_click_text(rig, "Share…");
     rig_click_text(rig, "Copy result");
@@ -422,11 +454,11 @@ static void expect_list(struct rig *rig, const char *const *sorted, size_t count
 {
     rig_end_round(rig);
     const struct results *results = rig_results(rig);
-    assert_int_equal(results->word_count, count);
+    assert_int_equal(results->found.word_count, count);
     size_t next = 0;
-    for (size_t i = 0; i < results->word_count; i++) {
-        char word[WORD_TEXT_MAX];
-        results_word(results, i, word);
+    for (size_t i = 0; i < results->found.word_count; i++) {
+        const char *word =
+            findings_spelt(rig->game->arena, &results->found, results->found.words[i].text);
         while (next < count && strcmp(sorted[next], word) != 0) {
             next++;
         }
@@ -456,13 +488,15 @@ TEST_CASE(test_a_challenge_is_sent_in_german)
     struct rig *rig = german();
     rig_enter_word(rig, "größe");
     rig_end_round(rig);
-    char message[GAME_MESSAGE_MAX];
-    assert_ok(game_write_message(rig->desk, message, NULL));
+    const char *written;
+    char message[SAY_MAX];
+    assert_ok(sending_write(rig->game, &written, NULL));
+    (void)snprintf(message, sizeof message, "%s", written);
     rig_free(rig);
 
     rig = german();
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+    stage_over(&rig->game->stage, SCREEN_CUSTOM, NULL);
     rig_draw(rig);
     rig_paste(rig, message);
     assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_CHALLENGE);
@@ -472,7 +506,7 @@ TEST_CASE(test_a_challenge_is_sent_in_german)
 
     rig = rig_new_with_words(NULL); /* English */
     rig_begin(rig);
-    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    stage_over(&rig->game->stage, SCREEN_CUSTOM, NULL);
     rig_draw(rig);
     rig_paste(rig, message);
     assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_BROKEN);
@@ -486,16 +520,16 @@ TEST_CASE(test_the_scrambler_slides_any_letter)
 {
     static const char *const words[] = {"åker", "lånd", "ålen", "öken", "år", NULL};
     struct rig *rig = rig_in("sv", "Å K E R / L Å N D / Å L E N / Ö K E N", words);
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+    stage_go(&rig->game->stage, SCREEN_SCRAMBLER, NULL);
     (void)rig_settle(rig, 5000);
     struct scrambler_screen *scrambler = rig_scrambler(rig);
     assert_true(scrambler->has_game);
     assert_true(rig_shows(rig, "Å") || rig_shows(rig, "Ö"));
-    for (int i = 0; i < 40 && !scrambler_is_solved(&scrambler->game); i++) {
+    for (int i = 0; i < 40 && !scrambler_is_solved(&scrambler->attempt); i++) {
         rig_advance(rig, 2000);
         assert_true(scrambler->path_known && scrambler->path_count > 0);
         assert_true(rig_push(rig, scrambler->path[0]));
     }
-    assert_true(scrambler_is_solved(&scrambler->game));
+    assert_true(scrambler_is_solved(&scrambler->attempt));
 }

@@ -29,7 +29,7 @@ static void report(void *moment, const char *what)
 static bool is_cut(const struct rig *rig, struct rect rect)
 {
     struct rect view = rig_settings(rig)->view;
-    return stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS) &&
+    return stage_is_on_top(&rig->game->stage, SCREEN_SETTINGS) &&
            (rect.y <= view.y || rect.y + rect.h >= view.y + view.h ||
             rig_settings(rig)->offer.running);
 }
@@ -37,8 +37,8 @@ static bool is_cut(const struct rig *rig, struct rect rect)
 /* Rows of lists, which are cut off at its ends, are as high as their list makes them. */
 static void check_fingers(const struct rig *rig, char *moment)
 {
-    const struct ui *ui = &rig->desk->stage.ui;
-    const struct layout *layout = &rig->desk->stage.layout;
+    const struct ui *ui = &rig->game->stage.ui;
+    const struct layout *layout = &rig->game->stage.layout;
     const struct rect page = {0, 0, layout->width, layout->height};
     for (int i = 0; i < ui->hot_count; i++) {
         const struct hot *hot = &ui->hots[i];
@@ -71,7 +71,7 @@ static void check_fingers(const struct rig *rig, char *moment)
 /* Looks at the whole page, from window to window. */
 static void check_page(struct rig *rig, const char *moment)
 {
-    struct stage *stage = &rig->desk->stage;
+    struct stage *stage = &rig->game->stage;
     struct scroll *page = &stage->pages[stage_top(stage)];
     for (size_t i = tests_first(); i < PHONE_COUNT; i += (size_t)tests_stride()) {
         char name[200];
@@ -104,6 +104,7 @@ static struct rig *open_phone(bool has_board)
 {
     struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "late", 10, false));
+    assert_true(rig_add_word(rig, "tale", 10, false));
     assert_true(!has_board || rig_set_board(rig, "perslatgsineters", NULL));
     assert_ok(rig_open(rig));
     rig_resize(rig, phones[0].width, phones[0].height);
@@ -135,36 +136,38 @@ static void draw_over(struct rig *rig, int x, int from_y, int to_y)
 
 static int page_at(const struct rig *rig)
 {
-    return stage_page_at(&rig->desk->stage);
+    return stage_page_at(&rig->game->stage);
 }
 
 TEST_CASE(test_a_finger_draws_the_page)
 {
     struct rig *rig = open_phone(false);
-    const struct scroll *page = &rig->desk->stage.pages[SCREEN_HOME];
+    const struct scroll *page = &rig->game->stage.pages[SCREEN_HOME];
+    rig_resize(rig, 390, 600);
+    rig_draw(rig);
     assert_true(page->max > 0);
-    draw_over(rig, 195, 600, 450);               /* from a button on */
+    draw_over(rig, 195, 500, 350);               /* from a button on */
     assert_int_in_range(page_at(rig), 120, 150); /* less what it takes to tell this from a press */
-    touch(rig, INPUT_RELEASE, 195, 450);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME)); /* nothing was pressed */
-    draw_over(rig, 195, 100, 800);
-    touch(rig, INPUT_RELEASE, 195, 800);
+    touch(rig, INPUT_RELEASE, 195, 350);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME)); /* nothing was pressed */
+    draw_over(rig, 195, 100, 560);
+    touch(rig, INPUT_RELEASE, 195, 560);
     assert_int_equal(page_at(rig), 0);
     int x, y;
-    draw_over(rig, 195, 800, 100);
+    draw_over(rig, 195, 580, 100);
     touch(rig, INPUT_RELEASE, 195, 100);
     assert_int_equal(page_at(rig), page->max);
     assert_true(rig_find_text(rig, "Practice", &x, &y)); /* where it is in the window */
     rig_advance(rig, 500);
     touch(rig, INPUT_PRESS, x, y);
     touch(rig, INPUT_RELEASE, x, y);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PRACTICE));
 }
 
 /* Returns a control that is in the window and has a tip. */
 static const struct hot *find_tip(const struct rig *rig)
 {
-    const struct ui *ui = &rig->desk->stage.ui;
+    const struct ui *ui = &rig->game->stage.ui;
     for (int i = 0; i < ui->hot_count; i++) {
         const struct hot *hot = &ui->hots[i];
         if (hot->has_tip && hot->rect.y >= page_at(rig) &&
@@ -190,14 +193,14 @@ static int count_presses(struct rig *rig)
 TEST_CASE(test_a_finger_finds_tips)
 {
     struct rig *rig = open_phone(true);
-    const struct ui *ui = &rig->desk->stage.ui;
+    const struct ui *ui = &rig->game->stage.ui;
     assert_true(rig_settle(rig, 3000));
     const struct hot *hot = find_tip(rig);
     assert_non_null(hot);
     int id = hot->id;
     int x = hot->rect.x + hot->rect.w / 2;
     int y = hot->rect.y + hot->rect.h / 2 - page_at(rig);
-    preferences_set(rig->desk, SETTING_SOUND, true);
+    preferences_set(rig->game, SETTING_SOUND, true);
     touch(rig, INPUT_PRESS, x, y);
     assert_int_equal(ui->tip.id, id);
     rig_advance(rig, 400);
@@ -237,7 +240,7 @@ TEST_CASE(test_the_focus_draws_the_page)
     struct input back = {.kind = INPUT_KEY, .key = KEY_TAB, .shift = true};
     app_input(rig->app, &back);
     rig_draw(rig);
-    const struct hot *hot = ui_hot_of(&rig->desk->stage.ui, rig->desk->stage.ui.focus);
+    const struct hot *hot = ui_hot_of(&rig->game->stage.ui, rig->game->stage.ui.focus);
     assert_non_null(hot);
     assert_true(hot->rect.y >= page_at(rig));
     assert_true(hot->rect.y + hot->rect.h <= page_at(rig) + rig->list.height);
@@ -266,8 +269,8 @@ TEST_CASE(test_a_finger_traces_a_word)
     trace_some(rig, 4);
     board_view_middle(&view, 1, &x, &y);
     touch(rig, INPUT_RELEASE, x, y);
-    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
-    assert_int_equal(rig->desk->stage.ui.hover, HOT_NONE);
+    assert_int_equal(round_word_count(rig->game->session.round, SIDE_PLAYER), 1);
+    assert_int_equal(rig->game->stage.ui.hover, HOT_NONE);
 }
 
 TEST_CASE(test_a_second_finger_drops_the_word)
@@ -278,7 +281,7 @@ TEST_CASE(test_a_second_finger_drops_the_word)
     app_input(rig->app, &second);
     touch(rig, INPUT_RELEASE, 195, 400);
     assert_false(trace_is_active(&rig_turn(rig)->tracer.trace));
-    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 0);
+    assert_int_equal(round_word_count(rig->game->session.round, SIDE_PLAYER), 0);
 }
 
 TEST_CASE(test_words_open_over_the_board)
@@ -293,8 +296,8 @@ TEST_CASE(test_words_open_over_the_board)
     assert_true(rig_turn(rig)->shows_words);
     trace_some(rig, 4); /* nothing is traced below it */
     touch(rig, INPUT_RELEASE, 195, 400);
-    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+    assert_int_equal(round_word_count(rig->game->session.round, SIDE_PLAYER), 1);
     rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
     assert_false(rig_turn(rig)->shows_words);
 }

@@ -7,7 +7,6 @@
 #include "trounce/utf8.h"
 
 #include <assert.h>
-#include <stdio.h>
 
 /* Proportions of the design in thousandths: of the tray unless marked. */
 #define TRAY_PAD         39
@@ -346,14 +345,12 @@ static void draw_figures(struct ui *ui, const struct board_view *view, const str
     figure.size = part(view->tile, FIGURE_SIZE);
     figure.weight = WEIGHT_700;
     for (int i = 0; i < 2; i++) {
-        char text[12];
         if (pose->figures[i] > 0 && pose->angle == 0) {
             int off = part(view->tile, FIGURE_OFF);
             figure.rect.x = letter.rect.x + (i == 0 ? -off : off);
             figure.rect.y = letter.rect.y - part(view->tile, FIGURE_UP);
             figure.align = i == 0 ? ALIGN_START : ALIGN_END;
-            (void)snprintf(text, sizeof text, "%d", pose->figures[i]);
-            draw_add(ui->list, &figure, text);
+            draw_add(ui->list, &figure, say(ui->arena, "%d", pose->figures[i]));
         }
     }
 }

@@ -5,13 +5,14 @@
 #include "score_panel.h"
 #include "phrase.h"
 
-#include <stdio.h>
-
-#define PAD        24
-#define ROW        30
-#define FOOT       14
-#define EMPTY_TOP  60  /* if nobody plays */
-#define LOW_HEIGHT 330 /* below this, a panel is low: name and score share a line */
+#define PAD           24
+#define ROW           30
+#define FOOT          14
+#define FOOT_NOTE     52 /* with a line of text */
+#define COLUMNS_LEAST 220
+#define COLUMNS_GAP   20
+#define EMPTY_TOP     60  /* if nobody plays */
+#define LOW_HEIGHT    330 /* below this, a panel is low: name and score share a line */
 
 /* Where the list begins. */
 enum {
@@ -19,20 +20,43 @@ enum {
     TOP_NOTE = 150,
     TOP_GOAL = 176,
     TOP_FACE = 212,
+    TOP_TAKEN = 292,
     TOP_LOW = 70,
     TOP_LOW_NOTE = 84,
     TOP_LOW_GOAL = 98,
-    TOP_LOW_FACE = 84
+    TOP_LOW_FACE = 84,
+    TOP_LOW_TAKEN = 106
 };
 
 #define FACE      92
 #define FACE_LOW  44
 #define FACE_ROOM 240 /* narrower panels have a low one's */
 
+/* Returns whether the panel has the score to beat, which falls, and in its list what made it fall.
+ */
+static bool is_falling(const struct score_panel *panel)
+{
+    return panel->has_face && panel->awaits && panel->has_goal && panel->goal_from > 0;
+}
+
 /* Returns how many words the list has. */
 static size_t count_of(const struct score_panel *panel)
 {
-    return panel->is_replayed ? panel->listed : round_word_count(panel->round, panel->side);
+    return panel->is_replayed ? panel->listed
+           : panel->chosen    ? panel->chosen_count
+                              : round_word_count(panel->round, panel->side);
+}
+
+/* Returns the index of the word in a line, the newest in the first. */
+static size_t index_of(const struct score_panel *panel, size_t line)
+{
+    size_t at = count_of(panel) - 1 - line;
+    return panel->chosen ? panel->chosen[at] : at;
+}
+
+static const struct round_word *word_of(const struct score_panel *panel, size_t index)
+{
+    return round_word(panel->round, panel->chosen ? panel->chosen_side : panel->side, index);
 }
 
 static bool is_low(const struct layout *layout, struct rect area)
@@ -45,6 +69,9 @@ static int list_top(const struct score_panel *panel, bool low)
     bool has_bar = panel->has_goal && !panel->has_face;
     if (panel->no_points && panel->note) {
         return low ? TOP_LOW_NOTE : TOP_NOTE;
+    }
+    if (is_falling(panel)) {
+        return low ? TOP_LOW_TAKEN : TOP_TAKEN;
     }
     if (low) {
         return panel->has_face ? TOP_LOW_FACE : has_bar ? TOP_LOW_GOAL : TOP_LOW;
@@ -62,9 +89,25 @@ struct rect score_panel_list(const struct layout *layout, struct rect area,
     int top = layout_px(layout, list_top(panel, is_low(layout, area)));
     int row = layout_px(layout, ROW);
     top += panel->traced ? row : 0;
-    int height = area.h - top - layout_px(layout, FOOT);
+    int height = area.h - top - layout_px(layout, panel->foot ? FOOT_NOTE : FOOT);
     height -= height > row ? height % row : 0; /* cuts no word in half */
     return (struct rect){area.x + pad, area.y + top, area.w - 2 * pad, height};
+}
+
+/* Returns how many columns a list has. */
+static int columns_of(const struct layout *layout, struct rect list,
+                      const struct score_panel *panel)
+{
+    return panel->has_columns && list.w >= layout_px(layout, COLUMNS_LEAST) ? 2 : 1;
+}
+
+/* Returns where a line of a list stands that is not scrolled. */
+static struct rect line_at(const struct layout *layout, struct rect list, int columns, size_t line)
+{
+    int row = layout_px(layout, ROW);
+    struct rect cell =
+        rect_column(list, layout_px(layout, COLUMNS_GAP), columns, (int)line % columns);
+    return (struct rect){cell.x, list.y + (int)line / columns * row, cell.w, row};
 }
 
 struct rect score_panel_room(const struct layout *layout, struct rect area)
@@ -82,11 +125,10 @@ static void draw_count(struct ui *ui, struct rect area, const struct score_panel
                                            low ? ALIGN_END : ALIGN_START);
     struct text_style note = text_aligned(theme_sized(ui->theme, TEXT_LABEL, low ? 15 : 18),
                                           low ? ALIGN_END : ALIGN_START);
-    char words[PHRASE_MAX];
+    const char *words = phrase_words(ui->arena, (long)count_of(panel));
     int pad = ui_px(ui, PAD);
     int x = low ? area.x + area.w - pad : area.x + pad;
     int room = area.w - 2 * pad;
-    phrase_words(words, (long)count_of(panel));
     ui_text_fit(ui, x, area.y + ui_px(ui, low ? 31 : 80), low ? room / 2 : room, &style, words);
     if (panel->note) {
         ui_text_fit(ui, x, area.y + ui_px(ui, low ? 54 : 110), room, &note, panel->note);
@@ -104,22 +146,85 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
                                .align = low ? ALIGN_END : ALIGN_START,
                                .tabular = true};
     struct text_style count = text_aligned(theme_text(ui->theme, TEXT_LABEL), ALIGN_END);
-    char figures[PHRASE_MAX];
-    char words[PHRASE_MAX];
-    phrase_number(figures, panel->score);
-    phrase_words(words, (long)count_of(panel));
+    struct text_style of = theme_sized(ui->theme, TEXT_LABEL, 20);
+    const char *figures = phrase_number(ui->arena, panel->score);
+    const char *words = phrase_words(ui->arena, (long)count_of(panel));
     int pad = ui_px(ui, PAD);
     int right = area.x + area.w - pad;
     if (low) {
-        ui_text(ui, right, area.y + ui_px(ui, 31), &score, figures);
+        of = text_aligned(theme_sized(ui->theme, TEXT_LABEL, 16), ALIGN_END);
+        int behind = panel->of ? ui_text_width(ui, &of, panel->of) + ui_px(ui, 6) : 0;
+        ui_text(ui, right - behind, area.y + ui_px(ui, 31), &score, figures);
+        if (panel->of) {
+            ui_text(ui, right, area.y + ui_px(ui, 36), &of, panel->of);
+        }
         return;
     }
     int y = area.y + ui_px(ui, panel->has_face ? FACE + 56 : 75);
     int room = area.w - 2 * pad;
     int wide = ui_text_fit(ui, area.x + pad, y, room * 6 / 10, &score, figures);
-    if (!rests) {
+    if (panel->of) {
+        ui_text_fit(ui, area.x + pad + wide + ui_px(ui, 6), y + ui_px(ui, 14),
+                    room - wide - ui_px(ui, 6), &of, panel->of);
+    } else if (!rests) {
         ui_text_fit(ui, right, y + ui_px(ui, 16), room - wide - ui_px(ui, 10), &count, words);
     }
+}
+
+/* Draws the bar of a score to beat that falls, with what was taken from it hatched, and below it
+ * what that is. */
+static void draw_taken(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style head = theme_sized(theme, TEXT_HEADING, 17);
+    struct text_style loss = text_aligned(text_colored(head, theme->rival_text), ALIGN_END);
+    int pad = ui_px(ui, PAD);
+    struct rect track = {area.x + pad, area.y + ui_px(ui, low ? 67 : 210), area.w - 2 * pad,
+                         ui_px(ui, low ? 8 : 12)};
+    int stripe = ui_px(ui, 4);
+    int middle = area.y + ui_px(ui, low ? 91 : 269);
+    int left =
+        track.w * (int)int_min((int)panel->goal, (int)panel->goal_from) / (int)panel->goal_from;
+    ui_track(ui, track, 1000, theme_mix(theme->rival, theme->well, 72));
+    if (left < track.w) {
+        struct rect taken = {track.x + left, track.y, track.w - left - track.h / 3, track.h};
+        ui_clip(ui, taken);
+        for (int x = 0; x < track.w; x += 2 * stripe) {
+            struct draw_command box = {
+                .kind = DRAW_BOX,
+                .rect = {track.x + x, track.y - track.h / 2, stripe, 2 * track.h},
+                .color = theme_mix(theme->rival, theme->well, 50),
+                .angle = 25};
+            draw_add(ui->list, &box, NULL);
+        }
+        ui_clip_end(ui);
+    }
+    if (left > 0) {
+        ui_track(ui, (struct rect){track.x, track.y, left, track.h}, 1000, theme->rival);
+    }
+    const char *number =
+        panel->goal < panel->goal_from
+            ? say(ui->arena, "−%s", phrase_number(ui->arena, panel->goal_from - panel->goal))
+            : "";
+    int wide = ui_text_width(ui, &loss, number);
+    ui_text_fit(ui, track.x, middle, track.w - wide - ui_px(ui, 10), &head, tr("Taken from it"));
+    ui_text(ui, track.x + track.w, middle, &loss, number);
+}
+
+/* Draws where a score to beat began, struck through, at the right of it; returns its width. */
+static int draw_start(struct ui *ui, int right, int middle, const struct score_panel *panel,
+                      int size)
+{
+    struct text_style style = text_aligned(theme_sized(ui->theme, TEXT_HEADING, size), ALIGN_END);
+    if (!is_falling(panel) || panel->goal == panel->goal_from) {
+        return 0;
+    }
+    style.color = theme_mix(ui->theme->rival_text, ui->theme->panel, 12);
+    const char *number = phrase_number(ui->arena, panel->goal_from);
+    int wide = ui_text_width(ui, &style, number);
+    ui_text(ui, right, middle, &style, number);
+    ui_strike(ui, right - wide, middle, wide, style.color);
+    return wide + ui_px(ui, 10);
 }
 
 /* Draws the score that a rival has to be beaten at. */
@@ -132,23 +237,25 @@ static void draw_target(struct ui *ui, struct rect area, const struct score_pane
                                 .tabular = true};
     struct text_style beside = text_aligned(theme_sized(ui->theme, TEXT_LABEL, low ? 15 : 20),
                                             low ? ALIGN_END : ALIGN_START);
-    char number[PHRASE_MAX];
+    const char *number = phrase_number(ui->arena, panel->goal);
     int pad = ui_px(ui, PAD);
-    phrase_number(number, panel->goal);
     if (low) {
         ui_text(ui, area.x + area.w - pad, area.y + ui_px(ui, 27), &figure, number);
-        ui_text_fit(ui, area.x + area.w - pad, area.y + ui_px(ui, 53), area.w / 3, &beside,
-                    tr("to beat"));
+        int wide = draw_start(ui, area.x + area.w - pad, area.y + ui_px(ui, 53), panel, 15);
+        ui_text_fit(ui, area.x + area.w - pad - wide, area.y + ui_px(ui, 53), area.w / 3 - wide,
+                    &beside, tr("to beat"));
         return;
     }
-    int room = area.w - 2 * pad;
     int y = area.y + ui_px(ui, FACE + 55);
+    int room =
+        area.w - 2 * pad - draw_start(ui, area.x + area.w - pad, y + ui_px(ui, 14), panel, 20);
     int wide = ui_text_fit(ui, area.x + pad, y, room * 6 / 10, &figure, number) + ui_px(ui, 10);
-    ui_text_fit(ui, area.x + pad + wide, y + ui_px(ui, 14), room - wide, &beside, tr("to beat"));
+    ui_text_lines(ui, area.x + pad + wide, y + ui_px(ui, 14), room - wide, ui_px(ui, 44), &beside,
+                  tr("to beat"));
 }
 
-/* Draws the bar from nothing to the score that wins, one more than is to be beaten, with the note
- * below. */
+/* Draws the bar to the score that wins, one more than is to be beaten; or, if that falls, to where
+ * it began, with a mark where it is now, which comes to meet the player. The note stands below. */
 static void draw_bar(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
     const struct theme *theme = ui->theme;
@@ -157,14 +264,23 @@ static void draw_bar(struct ui *ui, struct rect area, const struct score_panel *
     int height = ui_px(ui, low ? 8 : 12);
     struct rect track = {area.x + pad, area.y + ui_px(ui, low ? 54 : 120), area.w - 2 * pad,
                          height};
-    bool passed = panel->score > panel->goal;
-    ui_track(ui, track, passed ? 1000 : (int)(panel->score * 1000 / (panel->goal + 1)), theme->you);
     int wide = ui_px(ui, 7);
-    struct rect mark = {track.x + track.w - wide, track.y - height / 2, wide, 2 * height};
+    long whole = score_panel_whole(panel);
+    long at = whole > panel->goal + 1 ? panel->goal : whole;
+    ui_track(ui, track, (int)(panel->score * 1000 / whole), theme->you);
+    struct rect mark = {track.x + (int)((track.w - wide) * at / whole), track.y - height / 2, wide,
+                        2 * height};
     ui_box(ui, mark, 3, theme->rival);
     if (panel->note) {
-        ui_text_fit(ui, track.x, track.y + ui_px(ui, low ? 25 : 31), track.w, &note, panel->note);
+        ui_text_lines(ui, track.x, track.y + ui_px(ui, low ? 25 : 31), track.w,
+                      ui_px(ui, low ? 32 : 40), &note, panel->note);
     }
+}
+
+long score_panel_whole(const struct score_panel *panel)
+{
+    long whole = panel->goal_from > panel->goal ? panel->goal_from : panel->goal + 1;
+    return panel->score > whole ? panel->score : whole;
 }
 
 const enum side score_panel_order[SIDE_COUNT] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
@@ -186,8 +302,7 @@ static int figures_width(const struct ui *ui, struct rect area, const struct sco
 {
     struct text_style figure = {.size = 32, .weight = WEIGHT_900, .tabular = true};
     struct text_style beside = {.size = 15, .weight = WEIGHT_700};
-    char number[PHRASE_MAX];
-    phrase_number(number, panel->awaits ? panel->goal : panel->score);
+    const char *number = phrase_number(ui->arena, panel->awaits ? panel->goal : panel->score);
     int wide = panel->awaits && !panel->has_goal ? 0 : ui_text_width(ui, &figure, number);
     if (panel->awaits && panel->has_goal) {
         wide = int_max(wide, int_min(ui_text_width(ui, &beside, tr("to beat")), area.w / 3));
@@ -242,12 +357,9 @@ static void draw_name(struct ui *ui, struct rect area, const struct score_panel 
         ui_text_fit(ui, x, y, room, &name, panel->name);
         return;
     }
-    char text[PHRASE_MAX + 64];
-    char beside[sizeof text + 4];
-    char price[PHRASE_MAX];
-    (void)snprintf(text, sizeof text, tr("Hints: −%s"),
-                   phrase_number(price, round_hint_points(panel->round)));
-    (void)snprintf(beside, sizeof beside, "· %s", text);
+    const char *text =
+        say(ui->arena, tr("Hints: −%s"), phrase_number(ui->arena, round_hint_points(panel->round)));
+    const char *beside = say(ui->arena, "· %s", text);
     int wide = int_min(ui_text_width(ui, &name, panel->name), room) + ui_px(ui, 6);
     if (wide + ui_text_width(ui, &cost, beside) * 3 / 4 <= room) {
         wide = ui_text_fit(ui, x, y, room, &name, panel->name) + ui_px(ui, 6);
@@ -273,6 +385,9 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
         draw_count(ui, area, panel, low);
     } else if (panel->awaits && panel->has_goal) {
         draw_target(ui, area, panel, low);
+        if (is_falling(panel)) {
+            draw_taken(ui, area, panel, low);
+        }
     } else if (!panel->awaits) {
         draw_score(ui, area, panel, low);
     }
@@ -334,8 +449,8 @@ static void draw_squares(struct ui *ui, struct rect row, const struct score_pane
 static int draw_time(struct ui *ui, int x, int y, long found_ms, struct color color)
 {
     struct text_style style = {.size = 16, .weight = WEIGHT_600, .color = color, .tabular = true};
-    char text[PHRASE_MAX];
-    ui_text_fit(ui, x, y, ui_px(ui, TIME - 6), &style, phrase_clock(text, found_ms / 1000 * 1000));
+    ui_text_fit(ui, x, y, ui_px(ui, TIME - 6), &style,
+                phrase_clock(ui->arena, found_ms / 1000 * 1000));
     return ui_px(ui, TIME);
 }
 
@@ -362,19 +477,20 @@ static void draw_traced(struct ui *ui, struct rect row, const struct score_panel
                 panel->traced);
 }
 
-static void draw_row(struct ui *ui, struct rect row, const struct score_panel *panel, size_t index)
+static void draw_row(struct ui *ui, struct rect row, const struct score_panel *panel, int line)
 {
-    const struct round_word *word = round_word(panel->round, panel->side, index);
+    bool is_taken = is_falling(panel);
+    size_t index = index_of(panel, (size_t)line);
+    const struct round_word *word = word_of(panel, index);
     const struct theme *theme = ui->theme;
     struct text_style name = {.size = ui_list_size(ui), .weight = WEIGHT_700, .color = theme->text};
     struct text_style points =
         text_aligned(theme_sized(theme, TEXT_LABEL, ui_list_size(ui)), ALIGN_END);
-    int line = (int)(count_of(panel) - 1 - index);
-    bool struck = /* both players have it, so that it counts for neither */
-        round_traits(panel->round)->seats == 2 && !round_shared_count(panel->round) &&
-        round_is_shared(panel->round, panel->side, index);
-    bool searches = round_phase(panel->round) == ROUND_COMPUTER && !round_is_live(panel->round);
-    if (panel->side == SIDE_COMPUTER && line == 0 && searches) {
+    bool struck = panel->strikes_shared && round_is_shared(panel->round, panel->side, index);
+    if (is_taken) {
+        points.color = theme->rival_text;
+    }
+    if (panel->searches && line == 0) {
         name.color = theme->rival_text;
     }
     if (struck) {
@@ -382,7 +498,7 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     }
     struct rect glow = {row.x - ui_px(ui, 10), row.y + ui_px(ui, 1), row.w + ui_px(ui, 20),
                         row.h - ui_px(ui, 2)};
-    if (panel->lights_newest && !panel->hides_words && line == 0) {
+    if (panel->lights_newest && !panel->hides_words && !is_taken && line == 0) {
         ui_surface(ui, glow, 8, theme_mix(theme->panel, theme->good, theme->outline.a ? 0 : 24));
         name.color = points.color = theme->good_text;
         name.weight = points.weight = WEIGHT_800;
@@ -391,13 +507,14 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
         ui_box(ui, glow, 8, theme->you);
         name.color = points.color = theme->you_ink;
     }
-    char letters[WORD_TEXT_MAX];
-    char figures[PHRASE_MAX];
     int middle = row.y + row.h / 2;
-    phrase_written(panel->spellings, round_board(panel->round)->alphabet, letters, sizeof letters,
-                   word->text);
-    phrase_number(figures, word->points);
-    const char *worth = struck ? tr("both") : panel->no_points ? "" : figures;
+    const char *letters = phrase_written(ui->arena, panel->spellings,
+                                         round_board(panel->round)->alphabet, word->text);
+    const char *number = phrase_number(ui->arena, word->points);
+    const char *worth = struck                                ? tr("both")
+                        : panel->no_points || panel->no_worth ? ""
+                        : is_taken                            ? say(ui->arena, "−%s", number)
+                                                              : number;
     int room = row.w - ui_text_width(ui, &points, worth) - ui_px(ui, 10);
     if (panel->is_replayed && word->found_ms >= 0 &&
         row.w >= ui_px(ui, TIME + TRACED_LEAST)) { /* else it leaves too little room */
@@ -406,7 +523,12 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
         row.w -= before;
         room -= before;
     }
-    if (!panel->hides_words || square_turned(panel, line, word->letters - 1) == 1000) {
+    bool is_told = panel->told && index < panel->told_count && panel->told[index];
+    if (is_told) {
+        name.color = theme->rival_text;
+    }
+    if (is_taken || is_told || !panel->hides_words ||
+        square_turned(panel, line, word->letters - 1) == 1000) {
         bool is_own = lexicon_is_added(round_lexicon(panel->round), word->number);
         int plus = is_own ? ui_px(ui, PLUS) : 0;
         int width = ui_text_fit(ui, row.x, middle, room - plus, &name, letters);
@@ -437,13 +559,24 @@ void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel 
     draw_head(ui, area, panel);
     bool has_bar = panel->has_goal && !panel->has_face;
     if (!panel->is_empty && !has_bar && list.h > 0) {
-        ui_rule(ui, list.x, list.y - ui_px(ui, 14) - (panel->traced ? row : 0), list.w);
+        bool is_high = is_falling(panel) && !is_low(ui->layout, area); /* above its heading */
+        int rule = ui_px(ui, is_high ? TOP_TAKEN - 244 : 14) + (panel->traced ? row : 0);
+        if (is_high || !is_falling(panel)) {
+            ui_rule(ui, list.x, list.y - rule, list.w);
+        }
     }
     if (panel->traced && panel->traced[0] && list.h >= 0) {
         draw_traced(ui, (struct rect){list.x, list.y - row, list.w, row}, panel);
     }
     scroll = scroll ? scroll : &fixed;
-    scroll_fit(scroll, (long)count * row, list.h > 0 ? list.h : 0);
+    int columns = columns_of(ui->layout, list, panel);
+    scroll_fit(scroll, ((long)count + columns - 1) / columns * row, list.h > 0 ? list.h : 0);
+    if (panel->foot && list.h > 0) {
+        struct text_style foot = {.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
+        int y = area.y + area.h;
+        ui_rule(ui, list.x, y - ui_px(ui, 42), list.w);
+        ui_text_fit(ui, list.x, y - ui_px(ui, 22), list.w, &foot, panel->foot);
+    }
     if (count == 0 && panel->message) {
         struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
         ui_text_wrap(ui, panel->is_empty ? score_panel_room(ui->layout, area) : list, &style,
@@ -456,11 +589,12 @@ void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel 
     int slid = row - row * panel->slide_milli / 1000;
     ui_clip(ui, (struct rect){area.x, list.y, area.w, list.h});
     for (size_t i = 0; i < count; i++) {
-        int y = list.y + (int)i * row - at - slid;
-        if (y + row <= list.y || y >= list.y + list.h) {
+        struct rect place = line_at(ui->layout, list, columns, i);
+        place.y -= at + slid / columns;
+        if (place.y + row <= list.y || place.y >= list.y + list.h) {
             continue;
         }
-        draw_row(ui, (struct rect){list.x, y, list.w, row}, panel, count - 1 - i);
+        draw_row(ui, place, panel, (int)i);
     }
     ui_clip_end(ui);
     struct rect bar = scroll_bar(ui->layout, area);
@@ -478,12 +612,15 @@ bool score_panel_word_at(const struct layout *layout, struct rect area,
     if (!rect_contains(whole, x, y)) {
         return false;
     }
-    size_t line = (size_t)((y - list.y + panel->scroll) / height);
+    int columns = columns_of(layout, list, panel);
+    size_t line = (size_t)((y - list.y + panel->scroll) / height) * (size_t)columns;
+    line += columns > 1 && x >= list.x + list.w / 2;
     if (line >= count) {
         return false;
     }
-    *index = count - 1 - line;
-    *row = (struct rect){list.x, list.y + (int)line * height - panel->scroll, list.w, height};
+    *index = index_of(panel, line);
+    *row = line_at(layout, list, columns, line);
+    row->y -= panel->scroll;
     return true;
 }
 
@@ -499,7 +636,14 @@ int score_panel_scroll_to(const struct layout *layout, struct rect area,
 {
     struct rect list = score_panel_list(layout, area, panel);
     int row = layout_px(layout, ROW);
-    int y = (int)(count_of(panel) - 1 - index) * row;
+    size_t line = 0;
+    while (line < count_of(panel) && index_of(panel, line) != index) {
+        line++;
+    }
+    int y = (int)line / columns_of(layout, list, panel) * row;
+    if (line == count_of(panel)) {
+        return panel->scroll;
+    }
     if (y < panel->scroll) {
         return y;
     }

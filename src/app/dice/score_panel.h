@@ -15,18 +15,30 @@ struct score_panel {
     const struct spellings *spellings; /* of the words; NULL: shown in plain letters */
     const char *line;                  /* dim, below the name of a rival; NULL: none */
     enum side side;
+    enum side chosen_side; /* whose the chosen words are */
     enum rival_level level;
     enum face_mood mood;
-    int lift;           /* of the face, thousandths of its most */
-    bool has_face;      /* a rival's, of this level and mood */
-    bool is_ghost;      /* of the player, in place of a face */
-    bool awaits;        /* its turn: no score yet, but maybe a goal */
-    bool has_goal;      /* for a rival the score to beat, for a player a bar to it */
-    bool is_empty;      /* nobody plays on this side: only the message, no score */
-    bool no_points;     /* practice: words count, points do not */
-    bool hides_words;   /* shows a square per letter: the computer's words in a race */
-    bool lights_newest; /* highlights the newest word, or its squares */
+    int lift;         /* of the face, thousandths of its most */
+    bool has_face;    /* a rival's, of this level and mood */
+    bool is_ghost;    /* of the player, in place of a face */
+    bool awaits;      /* its turn: no score yet, but maybe a goal */
+    bool has_goal;    /* for a rival the score to beat, for a player a bar to it */
+    bool is_empty;    /* nobody plays on this side: only the message, no score */
+    bool no_points;   /* practice: words count, points do not */
+    bool has_columns; /* two, where there is room */
+    bool no_worth;    /* the words have no points beside them */
+    bool hides_words; /* shows a square per letter: the computer's words in a race */
+    const bool *told; /* which of those are shown all the same, by index; NULL: none */
+    size_t told_count;
+    bool lights_newest;  /* highlights the newest word, or its squares */
+    bool searches;       /* the computer is looking for words: the newest has its colour */
+    bool strikes_shared; /* words that both players have count for neither */
     long goal;
+    long goal_from;       /* where a goal that falls began; 0: it does not fall */
+    const size_t *chosen; /* the words that the list has, by their index; NULL: all */
+    size_t chosen_count;
+    const char *of;      /* after the score, in place of how many words there are; NULL: none */
+    const char *foot;    /* dim, below the list; NULL: none */
     const char *note;    /* dim, below that bar, or below the number of words if no_points */
     long score;          /* as shown: may still be counting up */
     long turned_ms;      /* since the squares began to turn over, newest word first; 0: face down */
@@ -56,6 +68,9 @@ struct color score_panel_fill(const struct theme *theme, enum side side);
  * scrollable. */
 void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *panel,
                       struct scroll *scroll);
+
+/* Returns the score at the end of the bar in a player's panel that has a goal. */
+long score_panel_whole(const struct score_panel *panel);
 
 /* Return the rectangles in a panel: of the word list, and of the message if nobody plays. */
 struct rect score_panel_list(const struct layout *layout, struct rect area,

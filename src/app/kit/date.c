@@ -9,8 +9,6 @@
 
 #include "trounce/daily.h"
 
-#include <stdio.h>
-
 #define ERA_DAYS   146097L /* in 400 years */
 #define EPOCH_DAYS 719468L /* from 1 March of year 0 to 1 January 1970 */
 #define DAY_S      86400LL
@@ -34,6 +32,8 @@ struct app_date date_of_unix(long long unix_seconds)
     struct app_date date = {.year = (int)(year_of_era + era * 400),
                             .month = (int)(month < 10 ? month + 3 : month - 9),
                             .day = (int)(day_of_year - (153 * month + 2) / 5 + 1),
+                            .minute =
+                                (int)(unix_seconds - divided(unix_seconds, DAY_S) * DAY_S) / 60,
                             .unix_seconds = unix_seconds};
     date.year += date.month <= 2;
     return date;
@@ -44,37 +44,44 @@ static long number_of(const struct app_date *date)
     return daily_number(&(struct daily_date){date->year, date->month, date->day});
 }
 
-static char *write_day(const struct app_date *date, const struct app_date *today,
-                       const char *todays, const char *yesterdays, char text[DATE_TEXT_MAX])
+static const char *day_text(struct arena *arena, const struct app_date *date,
+                            const struct app_date *today, const char *todays,
+                            const char *yesterdays)
 {
     long ago = number_of(today) - number_of(date);
-    if (ago == 0 || ago == 1) {
-        (void)snprintf(text, DATE_TEXT_MAX, "%s", ago == 0 ? todays : yesterdays);
-    } else {
-        phrase_date_short(text, date->day, date->month, date->year);
-    }
-    return text;
+    return ago == 0   ? todays
+           : ago == 1 ? yesterdays
+                      : phrase_date_short(arena, date->day, date->month, date->year);
 }
 
-char *date_text(const struct app_date *date, const struct app_date *today, char text[DATE_TEXT_MAX])
+const char *date_text(struct arena *arena, const struct app_date *date,
+                      const struct app_date *today)
 {
-    return write_day(date, today, tr("today"), tr("yesterday"), text);
+    return day_text(arena, date, today, tr("today"), tr("yesterday"));
 }
 
-char *date_brief(const struct app_date *date, const struct app_date *today,
-                 char text[DATE_TEXT_MAX])
+const char *date_brief(struct arena *arena, const struct app_date *date,
+                       const struct app_date *today)
 {
     long ago = number_of(today) - number_of(date);
     if (date->year != today->year || ago == 0 || ago == 1) {
-        return date_text(date, today, text);
+        return date_text(arena, date, today);
     }
-    return phrase_day_short(text, date->day, date->month);
+    return phrase_day_short(arena, date->day, date->month);
 }
 
-char *date_title(const struct app_date *date, const struct app_date *today,
-                 char text[DATE_TEXT_MAX])
+const char *date_moment(struct arena *arena, const struct app_date *date,
+                        const struct app_date *today)
 {
-    return write_day(date, today, tr("Today"), tr("Yesterday"), text);
+    const char *day = date_brief(arena, date, today);
+    bool has_time = date->unix_seconds > 0 && number_of(date) == number_of(today);
+    return has_time ? say(arena, "%s, %d:%02d", day, date->minute / 60, date->minute % 60) : day;
+}
+
+const char *date_title(struct arena *arena, const struct app_date *date,
+                       const struct app_date *today)
+{
+    return day_text(arena, date, today, tr("Today"), tr("Yesterday"));
 }
 
 struct app_date calendar_today(const struct app_calendar *calendar)

@@ -7,28 +7,31 @@
 
 #include "phrase.h"
 
-#define DATE_TEXT_MAX PHRASE_MAX
-
 /* A day in the player's time zone, and the moment itself. */
 struct app_date {
     int year, month, day;   /* month and day from 1 */
-    long long unix_seconds; /* since 1970 in UTC */
+    int minute;             /* of the day, in that time zone */
+    long long unix_seconds; /* since 1970 in UTC; 0: only the day is known */
 };
 
 /* Returns the day of a moment in UTC. */
 struct app_date date_of_unix(long long unix_seconds);
 
-/* Writes "today", "yesterday" or "20 Nov 2026", relative to `today`. Returns `text`. */
-char *date_text(const struct app_date *date, const struct app_date *today,
-                char text[DATE_TEXT_MAX]);
+/* Returns "today", "yesterday" or "20 Nov 2026", relative to `today`. */
+const char *date_text(struct arena *arena, const struct app_date *date,
+                      const struct app_date *today);
 
 /* The same without the year if it is that of `today`: "20 Nov". */
-char *date_brief(const struct app_date *date, const struct app_date *today,
-                 char text[DATE_TEXT_MAX]);
+const char *date_brief(struct arena *arena, const struct app_date *date,
+                       const struct app_date *today);
+
+/* The same with the time if the day is `today`, for rows of a list: "today, 14:05". */
+const char *date_moment(struct arena *arena, const struct app_date *date,
+                        const struct app_date *today);
 
 /* Like date_text, for the start of a line: "Today". */
-char *date_title(const struct app_date *date, const struct app_date *today,
-                 char text[DATE_TEXT_MAX]);
+const char *date_title(struct arena *arena, const struct app_date *date,
+                       const struct app_date *today);
 
 /* Queried when a round begins or ends, when Home is shown, and for the dates of past rounds. */
 struct app_calendar {

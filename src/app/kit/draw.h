@@ -45,7 +45,8 @@ enum draw_kind {
     DRAW_STAR,   /* a five-pointed star, `size` px across, centred on the point */
     DRAW_ARC,    /* part of a circle: `radius` px about the point, from `angle` on clockwise for
                     `sweep` degrees, `size` px thick, round ends; 0 points right */
-    DRAW_FACE,   /* the face of rival `face` (enum rival_level) in the square `rect` */
+    DRAW_FACE,   /* the face of rival `face` (enum rival_level) in the square `rect`, tinted with
+                    `color` as far as that is opaque */
     DRAW_CLIP    /* clips what follows to `rect`; an empty one ends clipping */
 };
 

@@ -86,6 +86,8 @@ enum icon {
     ICON_TRENDING_DOWN,
     ICON_SKIP_BACK,
     ICON_GHOST,
+    ICON_ARROW_UP,
+    ICON_ARROW_DOWN,
     ICON_COUNT
 };
 

@@ -4,15 +4,11 @@
  */
 #include "layout.h"
 
-#include <assert.h>
+#define MILLI_MIN  560 /* below this, text in lists is too small to read */
+#define MILLI_MAX  4000
+#define MILLI_TEXT 900 /* from here on all text has 14 pixels */
 
-#define MILLI_MIN 560 /* below this, text in lists is too small to read */
-#define MILLI_MAX 4000
-
-/* Narrower windows have the shape of a phone if they are upright, and still narrower ones always.
- */
-#define PHONE_WIDTH  600
-#define PHONE_SURELY 540
+#define COLUMN_MOST 600 /* units that a page of a column is wide */
 
 /* No layout is smaller than this; a smaller window shows part of it. */
 #define WIDTH_LEAST  (LAYOUT_WIDTH_MIN * 2 / 3)
@@ -33,55 +29,36 @@ int layout_clamped(int value, int least, int most)
     return int_max(least, int_min(value, most));
 }
 
-/* Smallest size in units at which each shape fits everything. */
-static const struct {
-    int width, height;
-} least_units[] = {
-    [LAYOUT_WIDE] = {1100, 688},
-    [LAYOUT_SIDE] = {960, 708},
-    [LAYOUT_STACK] = {620, 1000},
-    [LAYOUT_PHONE] = {360, 640},
+/* What a shape needs; a column, whose pages scroll, differs where the board stands beside the rest
+ * of a round. */
+struct need {
+    int width, height;               /* units in which everything fits */
+    int design_width, design_height; /* units that it was designed for */
+    int least;                       /* thousandths at which its text is large enough to read */
 };
 
-/* Size in units that each shape was designed for. */
-static const struct {
-    int width, height;
-} design_units[] = {
-    [LAYOUT_WIDE] = {1280, 800},
-    [LAYOUT_SIDE] = {960, 800},
-    [LAYOUT_STACK] = {720, 1100},
-    [LAYOUT_PHONE] = {390, 844},
-};
+static const struct need wide_need = {1100, 688, 1280, 800, MILLI_TEXT};
+static const struct need upright_need = {360, 640, 390, 844, 1000};
+static const struct need lying_need = {580, 360, 960, 540, 1000};
 
-/* Returns the layout at ordinary density. */
-static struct layout layout_of(int width, int height, int ui_scale, enum layout_shape shape)
+static int most_milli(int width, int height, const struct need *need)
 {
-    struct layout layout = {.width = width, .height = height, .shape = shape};
-    int natural = int_min(width * 1000 / design_units[shape].width,
-                          height * 1000 / design_units[shape].height);
-    int least = shape == LAYOUT_PHONE ? 1000 : 700; /* near the eye, but under a finger */
-    int wanted = layout_clamped(natural, least, MILLI_MAX) * ui_scale / 100;
-    int most =
-        int_min(width * 1000 / least_units[shape].width, height * 1000 / least_units[shape].height);
-    layout.is_bounded = wanted > most;
-    layout.milli = int_max(int_min(wanted, most), int_min(most, MILLI_MIN));
-    return layout;
+    return int_min(width * 1000 / need->width, height * 1000 / need->height);
 }
 
-/* Picks the shape that suits the window; if only the UI scale calls for the other, the one that
- * comes closer to that scale. */
-static struct layout best_layout(int width, int height, int ui_scale)
+/* Returns the layout at ordinary density. Wide is what is wide enough for text that can be read. */
+static struct layout layout_of(int width, int height, int ui_scale)
 {
-    if (width < (height > width ? PHONE_WIDTH : PHONE_SURELY)) {
-        return layout_of(width, height, ui_scale, LAYOUT_PHONE);
-    }
-    if (height > width) {
-        return layout_of(width, height, ui_scale, LAYOUT_STACK);
-    }
-    struct layout wide = layout_of(width, height, ui_scale, LAYOUT_WIDE);
-    struct layout side = layout_of(width, height, ui_scale, LAYOUT_SIDE);
-    bool is_wide = width * 100 >= 900 * ui_scale || (width >= 900 && wide.milli >= side.milli);
-    return is_wide ? wide : side;
+    bool is_wide = width >= height && most_milli(width, height, &wide_need) >= MILLI_TEXT;
+    const struct need *need = is_wide ? &wide_need : height > width ? &upright_need : &lying_need;
+    int natural = int_min(width * 1000 / need->design_width, height * 1000 / need->design_height);
+    int wanted = layout_clamped(natural, need->least, MILLI_MAX) * ui_scale / 100;
+    int most = most_milli(width, height, need);
+    return (struct layout){.width = width,
+                           .height = height,
+                           .milli = int_max(int_min(wanted, most), int_min(most, MILLI_MIN)),
+                           .is_bounded = wanted > most,
+                           .shape = is_wide ? LAYOUT_WIDE : LAYOUT_COLUMN};
 }
 
 struct layout layout_make(int width, int height, int density, int ui_scale)
@@ -89,27 +66,32 @@ struct layout layout_make(int width, int height, int density, int ui_scale)
     density = density > 0 ? density : 100;
     width = int_max(width, WIDTH_LEAST * density / 100);
     height = int_max(height, HEIGHT_LEAST * density / 100);
-    struct layout layout = best_layout(width * 100 / density, height * 100 / density,
-                                       layout_clamped(ui_scale, UI_SCALE_MIN, UI_SCALE_MAX));
+    struct layout layout = layout_of(width * 100 / density, height * 100 / density,
+                                     layout_clamped(ui_scale, UI_SCALE_MIN, UI_SCALE_MAX));
     layout.width = width;
-    layout.height = height;
+    layout.height = layout.view = height;
     layout.milli = layout.milli * density / 100;
     return layout;
 }
 
-bool layout_is_upright(const struct layout *layout)
-{
-    return layout->shape == LAYOUT_STACK || layout->shape == LAYOUT_PHONE;
-}
-
 bool layout_is_phone(const struct layout *layout)
 {
-    return layout->shape == LAYOUT_PHONE;
+    return layout->shape == LAYOUT_COLUMN;
+}
+
+bool layout_is_lying(const struct layout *layout)
+{
+    return layout->shape == LAYOUT_COLUMN && layout->width > layout->view;
+}
+
+int layout_finger(const struct layout *layout, int units)
+{
+    return layout->shape == LAYOUT_COLUMN ? int_max(units, LAYOUT_FINGER) : units;
 }
 
 int layout_margin(const struct layout *layout)
 {
-    return layout->shape == LAYOUT_PHONE ? LAYOUT_PHONE_MARGIN : LAYOUT_MARGIN;
+    return layout->shape == LAYOUT_COLUMN ? LAYOUT_PHONE_MARGIN : LAYOUT_MARGIN;
 }
 
 int layout_px(const struct layout *layout, int units)
@@ -125,169 +107,24 @@ int layout_units(const struct layout *layout, int px)
 
 struct rect layout_window(const struct layout *layout)
 {
-    return (struct rect){0, 0, layout_units(layout, layout->width),
-                         layout_units(layout, layout->height)};
-}
-
-static struct rect in_px(const struct layout *layout, int x, int y, int w, int h)
-{
-    int left = layout_px(layout, x);
-    int top = layout_px(layout, y);
-    return (struct rect){left, top, layout_px(layout, x + w) - left,
-                         layout_px(layout, y + h) - top};
+    struct rect window = {0, 0, layout_units(layout, layout->width),
+                          layout_units(layout, layout->height)};
+    int width = layout->shape == LAYOUT_COLUMN ? int_min(window.w, COLUMN_MOST) : window.w;
+    return rect_middle(window, width, window.h);
 }
 
 struct rect layout_to_px(const struct layout *layout, struct rect units)
 {
-    return in_px(layout, units.x, units.y, units.w, units.h);
+    int left = layout_px(layout, units.x);
+    int top = layout_px(layout, units.y);
+    return (struct rect){left, top, layout_px(layout, units.x + units.w) - left,
+                         layout_px(layout, units.y + units.h) - top};
 }
 
-#define STRIP     24  /* at the bottom of the window: the margin below a button with its ring */
-#define TOP       112 /* top of the board and the panels */
-#define FOOT      102 /* below them */
-#define PANEL_MIN 230
-#define PANEL_MAX 380
+#define STRIP 24 /* at the bottom of the window: the margin below a button with its ring */
 
 struct rect layout_foot(const struct layout *layout)
 {
     int height = STRIP * layout->milli / 1000;
     return (struct rect){0, layout->height - height, layout->width, height};
-}
-
-/* The panels grow with the window up to a maximum; the group is centred. */
-static struct play_layout play_wide(const struct layout *layout, int width, int height)
-{
-    int panel_height = height - TOP - FOOT;
-    int board = panel_height - LAYOUT_TRAY_EDGE;
-    int panel = layout_clamped((width - 4 * LAYOUT_MARGIN - board) / 2, PANEL_MIN, PANEL_MAX);
-    board = int_min(board, width - 4 * LAYOUT_MARGIN - 2 * panel);
-    int left = (width - 2 * panel - 2 * LAYOUT_MARGIN - board) / 2;
-    int right = left + panel + LAYOUT_MARGIN + board + LAYOUT_MARGIN;
-    int board_x = left + panel + LAYOUT_MARGIN;
-    int board_y = TOP + (panel_height - LAYOUT_TRAY_EDGE - board) / 2;
-    int foot = height - 80;
-    int edge = right + panel;
-    return (struct play_layout){
-        .menu = in_px(layout, left, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .name = in_px(layout, left + 68, 24, panel - 68, LAYOUT_BUTTON),
-        .clock = in_px(layout, board_x, 24, board, LAYOUT_BUTTON + 12),
-        .second = in_px(layout, edge - 116, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .sound = in_px(layout, edge - 52, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .board = in_px(layout, board_x, board_y, board, board + LAYOUT_TRAY_EDGE),
-        .you = in_px(layout, left, TOP, panel, panel_height),
-        .rival = in_px(layout, right, TOP, panel, panel_height),
-        .word = in_px(layout, board_x, foot - 4, board, 62),
-        .tools = in_px(layout, left, foot, panel, LAYOUT_BUTTON),
-        .actions = in_px(layout, right, foot, panel, LAYOUT_BUTTON),
-    };
-}
-
-/* One column on the right holds both players; the word is under the board. */
-static struct play_layout play_side(const struct layout *layout, int width, int height)
-{
-    int column = layout_clamped(width * 34 / 100, 270, 340);
-    int board = int_min(height - 96 - 104, width - 3 * LAYOUT_MARGIN - column);
-    int board_x = LAYOUT_MARGIN + (width - 3 * LAYOUT_MARGIN - column - board) / 2;
-    int column_x = width - LAYOUT_MARGIN - column;
-    int panels = height - 88 - 166;
-    int half = (panels - 12) / 2;
-    int board_y = 96 + (height - 96 - 104 - board) / 2;
-    return (struct play_layout){
-        .menu = in_px(layout, LAYOUT_MARGIN, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .name = {0, 0, 0, 0},
-        .clock = in_px(layout, LAYOUT_MARGIN + 68, 20,
-                       column_x - LAYOUT_MARGIN - LAYOUT_MARGIN - 68, LAYOUT_BUTTON + 6),
-        .second = in_px(layout, width - LAYOUT_MARGIN - 116, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .sound = in_px(layout, width - LAYOUT_MARGIN - 52, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .board = in_px(layout, board_x, board_y, board, board + LAYOUT_TRAY_EDGE),
-        .you = in_px(layout, column_x, 88, column, half),
-        .rival = in_px(layout, column_x, 88 + half + 12, column, half),
-        .word = in_px(layout, LAYOUT_MARGIN, height - 80, column_x - 2 * LAYOUT_MARGIN, 62),
-        .tools = in_px(layout, column_x, height - 144, column, LAYOUT_BUTTON),
-        .actions = in_px(layout, column_x, height - 80, column, LAYOUT_BUTTON),
-    };
-}
-
-/* Portrait windows: the board on top, the word under it, then both players side by side. */
-static struct play_layout play_stack(const struct layout *layout, int width, int height)
-{
-    int board = int_min(width - 2 * LAYOUT_MARGIN, height - 96 - 82 - 220 - 90);
-    int board_y = 96;
-    int word_y = board_y + board + LAYOUT_TRAY_EDGE + 22;
-    int panels_y = word_y + 68;
-    int panels = height - panels_y - 96;
-    int half = (width - 2 * LAYOUT_MARGIN - 16) / 2;
-    return (struct play_layout){
-        .menu = in_px(layout, LAYOUT_MARGIN, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .name = {0, 0, 0, 0},
-        .clock = in_px(layout, LAYOUT_MARGIN + 68, 24, width - 2 * LAYOUT_MARGIN - 68 - 132,
-                       LAYOUT_BUTTON + 6),
-        .second = in_px(layout, width - LAYOUT_MARGIN - 116, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .sound = in_px(layout, width - LAYOUT_MARGIN - 52, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .board = in_px(layout, (width - board) / 2, board_y, board, board + LAYOUT_TRAY_EDGE),
-        .you = in_px(layout, LAYOUT_MARGIN, panels_y, half, panels),
-        .rival = in_px(layout, LAYOUT_MARGIN + half + 16, panels_y, half, panels),
-        .word = in_px(layout, LAYOUT_MARGIN, word_y, width - 2 * LAYOUT_MARGIN, 62),
-        .tools = in_px(layout, LAYOUT_MARGIN, height - 80, half, LAYOUT_BUTTON),
-        .actions = in_px(layout, LAYOUT_MARGIN + half + 16, height - 80, half, LAYOUT_BUTTON),
-    };
-}
-
-/* What a phone's layout has left above its least, in thousandths of what its design has. */
-#define PHONE_FIXED 360 /* all but the board */
-#define PHONE_SPARE 134
-
-/* One column: what is looked at on top, so that the hand does not cover it; the buttons below,
- * under the thumb. A window that is higher than the design has more room around the board. */
-static struct play_layout play_phone(const struct layout *layout, int width, int height)
-{
-    int margin = LAYOUT_PHONE_MARGIN;
-    int board = int_max(int_min(width - 40, height - PHONE_FIXED), 0);
-    int spare = int_max(height - PHONE_FIXED - board, 0);
-    int share = int_min(spare, PHONE_SPARE) * 1000 / PHONE_SPARE;
-    int over = int_max(spare - PHONE_SPARE, 0);
-    struct rect rest = {margin, 8 + 6 * share / 1000, width - 2 * margin, height};
-    rest.h = height - rest.y - 12 - 16 * share / 1000;
-    struct rect top = rect_slice_top(&rest, 44 + 4 * share / 1000, 4 + 8 * share / 1000);
-    struct rect scores = rect_cut_top(&rest, 60 + 18 * share / 1000);
-    struct rect done = rect_slice_bottom(&rest, 56, 8 + 8 * share / 1000);
-    struct rect tools =
-        rect_slice_bottom(&rest, 56 + 6 * share / 1000, 6 + 16 * share / 1000 + over / 3);
-    struct rect sheet = rest;
-    (void)rect_cut_top(&sheet, 8);
-    struct rect strip = rect_slice_bottom(&rest, 32 + 10 * share / 1000, 14 + 6 * share / 1000);
-    struct rect tray = rect_cut_bottom(&rest, board + LAYOUT_TRAY_EDGE);
-    tray = (struct rect){(width - board) / 2, tray.y, board, tray.h};
-    (void)rect_cut_bottom(&rest, 14);
-    return (struct play_layout){
-        .menu = in_px(layout, top.x, top.y, top.h, top.h),
-        .clock = in_px(layout, top.x + top.h + 12, top.y, top.w - 2 * top.h - 24, top.h),
-        .sound = in_px(layout, top.x + top.w - top.h, top.y, top.h, top.h),
-        .scores = layout_to_px(layout, scores),
-        .word = layout_to_px(layout, rest),
-        .board = layout_to_px(layout, tray),
-        .strip = layout_to_px(layout, strip),
-        .you = layout_to_px(layout, rect_row(sheet, 12, 2, 0)),
-        .rival = layout_to_px(layout, rect_row(sheet, 12, 2, 1)),
-        .tools = layout_to_px(layout, tools),
-        .actions = layout_to_px(layout, done),
-    };
-}
-
-struct play_layout layout_play(const struct layout *layout)
-{
-    int width = layout_units(layout, layout->width);
-    int height = layout_units(layout, layout->height);
-    switch (layout->shape) {
-    case LAYOUT_WIDE:
-        return play_wide(layout, width, height);
-    case LAYOUT_SIDE:
-        return play_side(layout, width, height);
-    case LAYOUT_STACK:
-        return play_stack(layout, width, height);
-    case LAYOUT_PHONE:
-        return play_phone(layout, width, height);
-    }
-    assert(false && "a shape");
-    return (struct play_layout){0};
 }

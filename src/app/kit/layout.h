@@ -16,15 +16,17 @@
 #define UI_SCALE_MAX     200
 #define UI_SCALE_DEFAULT 100
 
+/* Screens are laid out in one of two shapes: they index a table with it, or switch once, in the
+ * function that computes their places. */
 enum layout_shape {
-    LAYOUT_WIDE,  /* a panel on either side of the board */
-    LAYOUT_SIDE,  /* one column beside the board */
-    LAYOUT_STACK, /* a strip under the board */
-    LAYOUT_PHONE  /* one column, as wide as a hand */
+    LAYOUT_WIDE,   /* things stand beside one another; all of a page is in the window */
+    LAYOUT_COLUMN, /* things stand below one another, large enough for fingers; pages may scroll */
+    LAYOUT_SHAPES
 };
 
 struct layout {
     int width, height; /* device pixels: the window's, or a minimum if it is smaller */
+    int view;          /* how much of the height is seen: a page that scrolls is higher */
     int milli;         /* device pixels per 1000 units */
     bool is_bounded;   /* the window is too small for the full UI scale */
     enum layout_shape shape;
@@ -35,9 +37,11 @@ struct layout {
  * `ui_scale` in percent, UI_SCALE_MIN..UI_SCALE_MAX, is limited so that everything fits. */
 struct layout layout_make(int width, int height, int density, int ui_scale);
 
-/* Returns whether the window is higher than wide, so that things stand below one another. */
-bool layout_is_upright(const struct layout *layout);
+/* Returns whether the shape is LAYOUT_COLUMN. */
 bool layout_is_phone(const struct layout *layout);
+
+/* Returns whether it is a column in a window that is low: a board stands beside the rest there. */
+bool layout_is_lying(const struct layout *layout);
 
 /* The margin at the bottom of the window, which screens, dialogs, lists and tips leave free. */
 struct rect layout_foot(const struct layout *layout);
@@ -55,10 +59,14 @@ int layout_units(const struct layout *layout, int px);
 #define LAYOUT_FINGER       44
 #define LAYOUT_PHONE_MARGIN 14
 
+/* Returns the side, in units, of what is pressed: in a column at least that. */
+int layout_finger(const struct layout *layout, int units);
+
 /* Returns the margin of this window. */
 int layout_margin(const struct layout *layout);
 
-/* Returns the window in units, for screens to be laid out in. */
+/* Returns where in the window a page is laid out, in units: all of it, but a column is no wider
+ * than lines that can be read, and centred. */
 struct rect layout_window(const struct layout *layout);
 
 /* Converts a rectangle from units to device pixels. */
@@ -67,21 +75,5 @@ struct rect layout_to_px(const struct layout *layout, struct rect units);
 int int_min(int a, int b);
 int int_max(int a, int b);
 int layout_clamped(int value, int least, int most);
-
-/* Positions during a round, in the player's turn and in the computer's. */
-struct play_layout {
-    struct rect menu, name;    /* top left: the button and the label beside it */
-    struct rect clock;         /* the bar and the time, or what the computer is doing */
-    struct rect second, sound; /* top right: pause or nothing, sound */
-    struct rect board;         /* the tray: a square plus its lower edge */
-    struct rect you, rival;    /* the panels; smaller in LAYOUT_SIDE and LAYOUT_STACK, and in
-                                  LAYOUT_PHONE over word, board and strip if they are wanted */
-    struct rect word;          /* the word so far */
-    struct rect tools;         /* bottom left: Rotate */
-    struct rect actions;       /* bottom right: I'm done, or Faster and Skip */
-    struct rect scores, strip; /* LAYOUT_PHONE alone: both scores in a line, and the last words */
-};
-
-struct play_layout layout_play(const struct layout *layout);
 
 #endif

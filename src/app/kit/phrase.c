@@ -9,8 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-char *phrase_number(char text[PHRASE_MAX], long count)
+const char *phrase_number(struct arena *arena, long count)
 {
+    char text[PHRASE_MAX];
     char digits[32];
     const char *sign = tr_in("sign between thousands", ",");
     long fewest = strtol(tr_in("digits from which thousands are separated", "4"), NULL, 10);
@@ -25,158 +26,63 @@ char *phrase_number(char text[PHRASE_MAX], long count)
         *to++ = digits[i];
     }
     *to = '\0';
-    return text;
+    return arena_copy(arena, text);
 }
 
-static char *phrase_tenths(char text[PHRASE_MAX], long tenths)
+const char *phrase_share(struct arena *arena, double share)
 {
-    char whole[PHRASE_MAX];
-    (void)snprintf(text, PHRASE_MAX, tr("%s.%ld"), phrase_number(whole, tenths / 10), tenths % 10);
-    return text;
-}
-
-char *phrase_share(char text[PHRASE_MAX], double share)
-{
-    char figure[PHRASE_MAX];
     double percent = share * 100.0;
-    if (percent > 0.0 && percent < 1.0) {
-        phrase_tenths(figure, (long)(percent * 10.0));
-    } else {
-        phrase_number(figure, (long)(percent + 1e-9)); /* as goals are: 49.9 is not yet 50 */
-    }
-    (void)snprintf(text, PHRASE_MAX, tr_in("a share", "%s%%"), figure);
-    return text;
+    long tenths = (long)(percent * 10.0);
+    long whole = (long)(percent + 1e-9); /* as goals are: 49.9 is not yet 50 */
+    const char *figure =
+        percent > 0.0 && percent < 1.0
+            ? say(arena, tr("%s.%ld"), phrase_number(arena, tenths / 10), tenths % 10)
+            : phrase_number(arena, whole);
+    return say(arena, tr_in("a share", "%s%%"), figure);
 }
 
-char *phrase_without(char text[PHRASE_MAX], const char *number)
+const char *phrase_without(struct arena *arena, const char *text, const char *number)
 {
-    char *at = strstr(text, number);
-    if (at) {
-        char *behind = at + strlen(number);
-        if (*behind == ' ') {
-            behind++;
-        } else if (at > text && at[-1] == ' ') {
-            at--;
-        }
-        memmove(at, behind, strlen(behind) + 1);
+    const char *at = strstr(text, number);
+    if (!at) {
+        return text;
     }
-    return text;
+    const char *behind = at + strlen(number);
+    if (*behind == ' ') {
+        behind++;
+    } else if (at > text && at[-1] == ' ') {
+        at--;
+    }
+    return say(arena, "%.*s%s", (int)(at - text), text, behind);
 }
 
-void phrase_end_once(char *text)
-{
-    size_t length = strlen(text);
-    if (length >= 2 && strcmp(text + length - 2, "..") == 0) {
-        text[length - 1] = '\0';
-    }
-}
-
-char *phrase_unbroken(char text[PHRASE_MAX])
-{
-    char plain[PHRASE_MAX];
-    (void)snprintf(plain, sizeof plain, "%s", text);
-    char *to = text;
-    for (const char *c = plain; *c != '\0' && to + 2 < text + PHRASE_MAX; c++) {
-        if (*c == ' ') {
-            *to++ = '\xc2';
-            *to++ = '\xa0';
-        } else {
-            *to++ = *c;
-        }
-    }
-    *to = '\0';
-    return text;
-}
-
-static char *counted(char text[PHRASE_MAX], long count, const char *one, const char *many)
+static const char *counted(struct arena *arena, long count, const char *one, const char *many)
     TR_FORMAT(3) TR_FORMAT(4);
 
-static char *counted(char text[PHRASE_MAX], long count, const char *one, const char *many)
+static const char *counted(struct arena *arena, long count, const char *one, const char *many)
 {
-    char number[PHRASE_MAX];
-    (void)snprintf(text, PHRASE_MAX, tr_plural(one, many, count), phrase_number(number, count));
-    return text;
+    return say(arena, tr_plural(one, many, count), phrase_number(arena, count));
 }
 
-char *phrase_words(char text[PHRASE_MAX], long count)
+const char *phrase_words(struct arena *arena, long count)
 {
-    return counted(text, count, N_PLURAL("%s word", "%s words"));
+    return counted(arena, count, N_PLURAL("%s word", "%s words"));
 }
 
-char *phrase_points(char text[PHRASE_MAX], long count)
+const char *phrase_moves(struct arena *arena, long count)
 {
-    return counted(text, count, N_PLURAL("%s point", "%s points"));
+    return counted(arena, count, N_PLURAL("%s move", "%s moves"));
 }
 
-char *phrase_days(char text[PHRASE_MAX], long count)
+const char *phrase_rounds(struct arena *arena, long count)
 {
-    return counted(text, count, N_PLURAL("%s day", "%s days"));
+    return counted(arena, count, N_PLURAL("%s round", "%s rounds"));
 }
 
-char *phrase_days_spelt(char text[PHRASE_MAX], long count)
+char *phrase_clock_into(char text[PHRASE_MAX], long ms)
 {
-    static const char *const names[] = {
-        [1] = N_("One day"),    [2] = N_("Two days"),     [3] = N_("Three days"),
-        [4] = N_("Four days"),  [5] = N_("Five days"),    [6] = N_("Six days"),
-        [7] = N_("Seven days"), [8] = N_("Eight days"),   [9] = N_("Nine days"),
-        [10] = N_("Ten days"),  [11] = N_("Eleven days"), [12] = N_("Twelve days")};
-    if (count < 1 || count > 12) {
-        return phrase_days(text, count);
-    }
-    (void)snprintf(text, PHRASE_MAX, "%s", tr(names[count]));
-    return text;
-}
-
-char *phrase_words_today(char text[PHRASE_MAX], long count)
-{
-    static const char *const names[] = {
-        [1] = N_("One word today"),   [2] = N_("Two words today"),  [3] = N_("Three words today"),
-        [4] = N_("Four words today"), [5] = N_("Five words today"), [6] = N_("Six words today"),
-        [7] = N_("Seven words today")};
-    if (count < 1 || count > 7) {
-        return phrase_words(text, count);
-    }
-    (void)snprintf(text, PHRASE_MAX, "%s", tr(names[count]));
-    return text;
-}
-
-char *phrase_moves(char text[PHRASE_MAX], long count)
-{
-    return counted(text, count, N_PLURAL("%s move", "%s moves"));
-}
-
-char *phrase_hints(char text[PHRASE_MAX], long count)
-{
-    return counted(text, count, N_PLURAL("%s hint", "%s hints"));
-}
-
-char *phrase_rounds(char text[PHRASE_MAX], long count)
-{
-    return counted(text, count, N_PLURAL("%s round", "%s rounds"));
-}
-
-char *phrase_stars(char text[PHRASE_STARS_MAX], int stars)
-{
-    static const char *const kinds[] = {"☆☆☆", "★☆☆", "★★☆", "★★★"};
-    (void)snprintf(text, PHRASE_STARS_MAX, "%s", kinds[stars < 0 ? 0 : stars > 3 ? 3 : stars]);
-    return text;
-}
-
-char *phrase_clock(char text[PHRASE_MAX], long ms)
-{
-    long seconds = (ms + 999) / 1000;
+    long seconds = round_seconds(ms);
     (void)snprintf(text, PHRASE_MAX, "%ld:%02ld", seconds / 60, seconds % 60);
-    return text;
-}
-
-char *phrase_letters_min(char text[PHRASE_MAX], int count)
-{
-    static const char *const names[] = {[2] = N_("two"), [3] = N_("three"), [4] = N_("four")};
-    if (count >= 2 && count <= 4) {
-        (void)snprintf(text, PHRASE_MAX, "%s", tr(names[count]));
-    } else {
-        (void)snprintf(text, PHRASE_MAX, "%d", count);
-    }
     return text;
 }
 
@@ -270,7 +176,7 @@ const char *phrase_goal(const char *name)
         {"win-novice", N_("Beat Novice")},
         {"daily-first", N_("Your first daily board")},
         {"rounds-10", N_("Ten rounds")},
-        {"win-match", N_("Beat Even match")},
+        {"win-match", N_("Win a round on the ladder")},
         {"stars-4", N_("Three stars on 4 × 4")},
         {"first-seven", N_("A word of seven letters")},
         {"race-win", N_("Win a race")},
@@ -392,45 +298,33 @@ static const char *phrase_month_short(int month)
     return tr(names[month - 1]);
 }
 
-static char *write_day(char text[PHRASE_MAX], int day, const char *month)
+static const char *day_in(struct arena *arena, const char *month, int day)
 {
-    (void)snprintf(text, PHRASE_MAX,
-                   day == 1 ? tr_in("first day, month", "%d %s") : tr_in("day, month", "%d %s"),
-                   day, month);
-    return text;
+    return say(arena, day == 1 ? tr_in("first day, month", "%d %s") : tr_in("day, month", "%d %s"),
+               day, month);
 }
 
-char *phrase_day_of_month(char text[PHRASE_MAX], int day, int month)
+const char *phrase_day_of_month(struct arena *arena, int day, int month)
 {
-    return write_day(text, day, phrase_month(month));
+    return day_in(arena, phrase_month(month), day);
 }
 
-char *phrase_day_short(char text[PHRASE_MAX], int day, int month)
+const char *phrase_day_short(struct arena *arena, int day, int month)
 {
-    return write_day(text, day, phrase_month_short(month));
+    return day_in(arena, phrase_month_short(month), day);
 }
 
-char *phrase_date(char text[PHRASE_MAX], int day, int month, int year)
+const char *phrase_date_short(struct arena *arena, int day, int month, int year)
 {
-    char of_month[PHRASE_MAX];
-    (void)snprintf(text, PHRASE_MAX, tr_in("day of the month, year", "%s %d"),
-                   phrase_day_of_month(of_month, day, month), year);
-    return text;
+    return say(arena,
+               day == 1 ? tr_in("first day, month in short, year", "%d %s %d")
+                        : tr_in("day, month in short, year", "%d %s %d"),
+               day, phrase_month_short(month), year);
 }
 
-char *phrase_date_short(char text[PHRASE_MAX], int day, int month, int year)
+const char *phrase_size(struct arena *arena, int rows, int columns)
 {
-    (void)snprintf(text, PHRASE_MAX,
-                   day == 1 ? tr_in("first day, month in short, year", "%d %s %d")
-                            : tr_in("day, month in short, year", "%d %s %d"),
-                   day, phrase_month_short(month), year);
-    return text;
-}
-
-char *phrase_size(char text[PHRASE_MAX], int rows, int columns)
-{
-    (void)snprintf(text, PHRASE_MAX, tr("%d × %d"), rows, columns);
-    return text;
+    return say(arena, tr("%d × %d"), rows, columns);
 }
 
 const char *phrase_weekday_name(int day)
@@ -455,9 +349,9 @@ const char *phrase_weekday(int day)
 const char *phrase_rival_name(enum rival_level level)
 {
     static const char *const names[RIVAL_COUNT] = {
-        [RIVAL_NOVICE] = N_("Novice"),    [RIVAL_SCHOLAR] = N_("Scholar"),
-        [RIVAL_EXPERT] = N_("Expert"),    [RIVAL_MERCILESS] = N_("Merciless"),
-        [RIVAL_MATCH] = N_("Even match"), [RIVAL_FRIEND] = N_("A friend"),
+        [RIVAL_NOVICE] = N_("Novice"), [RIVAL_SCHOLAR] = N_("Scholar"),
+        [RIVAL_EXPERT] = N_("Expert"), [RIVAL_MERCILESS] = N_("Merciless"),
+        [RIVAL_LADDER] = N_("Ladder"), [RIVAL_FRIEND] = N_("A friend"),
     };
     return tr(names[level]);
 }
@@ -469,10 +363,40 @@ const char *phrase_rival_against(enum rival_level level)
         [RIVAL_SCHOLAR] = N_IN("against whom", "Scholar"),
         [RIVAL_EXPERT] = N_IN("against whom", "Expert"),
         [RIVAL_MERCILESS] = N_IN("against whom", "Merciless"),
-        [RIVAL_MATCH] = N_IN("against whom", "Even match"),
+        [RIVAL_LADDER] = N_IN("against whom", "Even match"),
         [RIVAL_FRIEND] = N_IN("against whom", "a friend"),
     };
     return tr(names[level]);
+}
+
+const char *phrase_rung(int rung)
+{
+    static const char *const names[LADDER_RUNGS + 1] = {
+        N_("Even match"), N_("Novice I"),   N_("Novice II"),   N_("Novice III"),
+        N_("Scholar I"),  N_("Scholar II"), N_("Scholar III"), N_("Expert I"),
+        N_("Expert II"),  N_("Expert III"), N_("Merciless"),
+    };
+    assert(rung >= 0 && rung <= LADDER_RUNGS);
+    return tr(names[rung]);
+}
+
+const char *phrase_rung_against(int rung)
+{
+    static const char *const names[LADDER_RUNGS + 1] = {
+        N_IN("against whom", "Even match"),  N_IN("against whom", "Novice I"),
+        N_IN("against whom", "Novice II"),   N_IN("against whom", "Novice III"),
+        N_IN("against whom", "Scholar I"),   N_IN("against whom", "Scholar II"),
+        N_IN("against whom", "Scholar III"), N_IN("against whom", "Expert I"),
+        N_IN("against whom", "Expert II"),   N_IN("against whom", "Expert III"),
+        N_IN("against whom", "Merciless"),
+    };
+    assert(rung >= 0 && rung <= LADDER_RUNGS);
+    return tr(names[rung]);
+}
+
+const char *phrase_rival(enum rival_level level, int rung)
+{
+    return level == RIVAL_LADDER ? phrase_rung(rung) : phrase_rival_name(level);
 }
 
 const char *phrase_ghost_against(void)
@@ -483,9 +407,9 @@ const char *phrase_ghost_against(void)
 const char *phrase_rival_line(enum rival_level level, bool is_race)
 {
     static const char *const texts[RIVAL_COUNT] = {
-        [RIVAL_NOVICE] = N_("a few common words"),  [RIVAL_SCHOLAR] = N_("well read"),
-        [RIVAL_EXPERT] = N_("rare words, too"),     [RIVAL_MERCILESS] = N_("every word you leave"),
-        [RIVAL_MATCH] = N_("as strong as you are"), [RIVAL_FRIEND] = N_("has played this board"),
+        [RIVAL_NOVICE] = N_("a few common words"),   [RIVAL_SCHOLAR] = N_("well read"),
+        [RIVAL_EXPERT] = N_("rare words, too"),      [RIVAL_MERCILESS] = N_("every word you leave"),
+        [RIVAL_LADDER] = N_("as strong as you are"), [RIVAL_FRIEND] = N_("has played this board"),
     };
     if (is_race && level == RIVAL_MERCILESS) {
         return tr("every word there is");
@@ -496,13 +420,27 @@ const char *phrase_rival_line(enum rival_level level, bool is_race)
 const char *phrase_rival_tip(enum rival_level level)
 {
     static const char *const tips[RIVAL_COUNT] = {
-        [RIVAL_MATCH] = N_("As strong as you are: it grows with you"),
+        [RIVAL_LADDER] = N_("Ten rungs: win two of three and you climb"),
         [RIVAL_NOVICE] = N_("Knows only a few common words"),
         [RIVAL_SCHOLAR] = N_("Knows common words, and overlooks some"),
         [RIVAL_EXPERT] = N_("Knows most words, and overlooks few"),
         [RIVAL_MERCILESS] = N_("Knows every word, and overlooks none"),
     };
     return tips[level] ? tr(tips[level]) : NULL;
+}
+
+const char *phrase_rank(enum rank rank)
+{
+    static const char *const names[RANK_COUNT] = {
+        [RANK_SETTING_OUT] = N_("Setting out"),
+        [RANK_WARMING_UP] = N_("Warming up"),
+        [RANK_UNDER_WAY] = N_("Under way"),
+        [RANK_HALFWAY] = N_("Halfway"),
+        [RANK_SHARP_EYED] = N_("Sharp-eyed"),
+        [RANK_WORD_HUNTER] = N_("Word hunter"),
+        [RANK_EVERY_LAST_WORD] = N_("Every last word"),
+    };
+    return tr(names[rank]);
 }
 
 const char *phrase_rules_name(enum rules rules)
@@ -515,13 +453,13 @@ const char *phrase_rules_hint(enum rules rules, int cell_count)
     return tr(scoring_hint(rules, cell_count));
 }
 
-char *phrase_upper(const struct alphabet *alphabet, char *text, size_t size, const char *word)
+char *phrase_upper_into(const struct alphabet *alphabet, char *text, size_t size, const char *word)
 {
-    return phrase_written(NULL, alphabet, text, size, word);
+    return phrase_written_into(NULL, alphabet, text, size, word);
 }
 
-char *phrase_written(const struct spellings *spellings, const struct alphabet *alphabet, char *text,
-                     size_t size, const char *word)
+char *phrase_written_into(const struct spellings *spellings, const struct alphabet *alphabet,
+                          char *text, size_t size, const char *word)
 {
     size_t at = 0;
     size_t letters = strlen(word);
@@ -540,4 +478,142 @@ char *phrase_written(const struct spellings *spellings, const struct alphabet *a
         at += length;
     }
     return text;
+}
+
+/* --- texts in an arena --- */
+
+const char *phrase_points(struct arena *arena, long count)
+{
+    return counted(arena, count, N_PLURAL("%s point", "%s points"));
+}
+
+const char *phrase_days(struct arena *arena, long count)
+{
+    return counted(arena, count, N_PLURAL("%s day", "%s days"));
+}
+
+const char *phrase_hints(struct arena *arena, long count)
+{
+    return counted(arena, count, N_PLURAL("%s hint", "%s hints"));
+}
+
+const char *phrase_days_spelt(struct arena *arena, long count)
+{
+    static const char *const names[] = {
+        [1] = N_("One day"),    [2] = N_("Two days"),     [3] = N_("Three days"),
+        [4] = N_("Four days"),  [5] = N_("Five days"),    [6] = N_("Six days"),
+        [7] = N_("Seven days"), [8] = N_("Eight days"),   [9] = N_("Nine days"),
+        [10] = N_("Ten days"),  [11] = N_("Eleven days"), [12] = N_("Twelve days")};
+    return count < 1 || count > 12 ? phrase_days(arena, count) : tr(names[count]);
+}
+
+const char *phrase_words_today(struct arena *arena, long count)
+{
+    static const char *const names[] = {
+        [1] = N_("One word today"),   [2] = N_("Two words today"),  [3] = N_("Three words today"),
+        [4] = N_("Four words today"), [5] = N_("Five words today"), [6] = N_("Six words today"),
+        [7] = N_("Seven words today")};
+    return count < 1 || count > 7 ? phrase_words(arena, count) : tr(names[count]);
+}
+
+const char *phrase_clock(struct arena *arena, long ms)
+{
+    char text[PHRASE_MAX];
+    return arena_copy(arena, phrase_clock_into(text, ms));
+}
+
+const char *phrase_stars(int stars)
+{
+    static const char *const kinds[] = {"☆☆☆", "★☆☆", "★★☆", "★★★"};
+    return kinds[stars < 0 ? 0 : stars > 3 ? 3 : stars];
+}
+
+const char *phrase_letters_min(struct arena *arena, int count)
+{
+    static const char *const names[] = {[2] = N_("two"), [3] = N_("three"), [4] = N_("four")};
+    return count >= 2 && count <= 4 ? tr(names[count]) : say(arena, "%d", count);
+}
+
+const char *phrase_date(struct arena *arena, int day, int month, int year)
+{
+    return say(arena, tr_in("day of the month, year", "%s %d"),
+               phrase_day_of_month(arena, day, month), year);
+}
+
+const char *phrase_unbroken(struct arena *arena, const char *text)
+{
+    char unbroken[PHRASE_MAX];
+    char *to = unbroken;
+    for (const char *c = text; *c != '\0' && to + 2 < unbroken + sizeof unbroken; c++) {
+        if (*c == ' ') {
+            *to++ = '\xc2';
+            *to++ = '\xa0';
+        } else {
+            *to++ = *c;
+        }
+    }
+    *to = '\0';
+    return arena_copy(arena, unbroken);
+}
+
+const char *phrase_end_once(struct arena *arena, const char *text)
+{
+    size_t length = strlen(text);
+    bool is_twice = length >= 2 && strcmp(text + length - 2, "..") == 0;
+    return say(arena, "%.*s", (int)(length - is_twice), text);
+}
+
+const char *phrase_message(struct arena *arena, const struct message *message)
+{
+    char text[SAY_MAX];
+    return arena_copy(arena, tr_message(message, text, sizeof text));
+}
+
+const char *phrase_upper(struct arena *arena, const struct alphabet *alphabet, const char *word)
+{
+    return phrase_written(arena, NULL, alphabet, word);
+}
+
+const char *phrase_written(struct arena *arena, const struct spellings *spellings,
+                           const struct alphabet *alphabet, const char *word)
+{
+    char text[WORD_TEXT_MAX];
+    return arena_copy(arena, phrase_written_into(spellings, alphabet, text, sizeof text, word));
+}
+
+/* Says whose turn it is of two players, and what is left of it: "it is Ben’s turn, 2:03 left". */
+static const char *turn_left(struct arena *arena, const struct phrase_round *round)
+{
+    if (round->is_searching) {
+        return tr("the computer is searching");
+    }
+    const char *turn = say(arena, tr("it is %s’s turn"), phrase_player(round->names[round->turn]));
+    return round->left_ms < 0
+               ? turn
+               : say(arena, tr("%s, %s\u00a0left"), turn, phrase_clock(arena, round->left_ms));
+}
+
+const char *phrase_round_left(struct arena *arena, const struct phrase_round *round)
+{
+    const char *points = phrase_unbroken(arena, phrase_points(arena, round->points));
+    if (round->is_practice) {
+        return say(arena, tr("%s so far"), phrase_words(arena, round->words));
+    }
+    if (round->common_words > 0) {
+        return say(arena, tr("%s of %s"), phrase_number(arena, round->common_found),
+                   phrase_number(arena, round->common_words));
+    }
+    if (mode_traits(round->mode)->seats == 2) {
+        return turn_left(arena, round);
+    }
+    if (round->is_searching) {
+        return say(arena, tr("%s, the computer is searching"), points);
+    }
+    if (round->left_ms >= 0) {
+        points = say(arena, tr("%s, %s\u00a0left"), points, phrase_clock(arena, round->left_ms));
+    }
+    return round->to_beat < 0
+               ? points
+               : say(arena, "%s · %s", points,
+                     say(arena, tr("%s to beat"), phrase_number(arena, round->to_beat)));
 }

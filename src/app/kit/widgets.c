@@ -57,6 +57,13 @@ void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order)
     }
 }
 
+void ui_hot_spread(struct ui *ui, struct rect rect)
+{
+    if (ui->hot_count > 0) {
+        ui->hots[ui->hot_count - 1].rect = rect;
+    }
+}
+
 void ui_hear_arrows(struct ui *ui)
 {
     assert(ui->hot_count > 0);
@@ -290,6 +297,41 @@ void ui_star(struct ui *ui, int x, int y, int size, int milli)
     draw_star(ui, x, y, px * milli / 1000, theme->you);
 }
 
+void ui_star_hollow(struct ui *ui, int x, int y, int size, struct color ground)
+{
+    int px = ui_px(ui, size);
+    draw_star(ui, x, y, px, ui->theme->you_text);
+    draw_star(ui, x, y, px * 55 / 100, ground);
+}
+
+static void draw_arc(struct ui *ui, int x, int y, int radius, int thick, int sweep,
+                     struct color color)
+{
+    const struct draw_command arc = {.kind = DRAW_ARC,
+                                     .rect = {x, y, 0, 0},
+                                     .color = color,
+                                     .radius = radius,
+                                     .angle = 270,
+                                     .sweep = sweep,
+                                     .size = thick};
+    draw_add(ui->list, &arc, NULL);
+}
+
+void ui_ring(struct ui *ui, int x, int y, int size, int milli)
+{
+    const struct theme *theme = ui->theme;
+    int thick = int_max(ui_px(ui, size) / 4, 2);
+    int radius = (ui_px(ui, size) - thick) / 2;
+    draw_arc(ui, x, y, radius, thick, 360, theme->outline.a > 0 ? theme->line : theme->well);
+    if (milli > 0) {
+        draw_arc(ui, x, y, radius, thick, milli * 360 / 1000, theme->you_text);
+    }
+    if (milli >= 1000) {
+        int dot = int_max(ui_px(ui, size) / 5, 2);
+        ui_box(ui, (struct rect){x - dot / 2, y - dot / 2, dot, dot}, size, theme->you_text);
+    }
+}
+
 /* Draws a button's icon and label side by side, centred in `face`. */
 static void button_content(struct ui *ui, struct rect face, const struct button_look *look,
                            struct color color)
@@ -392,9 +434,13 @@ void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
 
 struct rect ui_page(struct ui *ui, int back_id, struct rect *rest)
 {
-    bool is_phone = layout_is_phone(ui->layout);
-    *rest = layout_window(ui->layout);
-    (void)rect_cut_top(rest, is_phone ? LAYOUT_PHONE_MARGIN : 24);
+    return ui_page_in(ui, back_id, layout_window(ui->layout), rest);
+}
+
+struct rect ui_page_in(struct ui *ui, int back_id, struct rect window, struct rect *rest)
+{
+    *rest = window;
+    (void)rect_cut_top(rest, int_min(layout_margin(ui->layout), 24));
     (void)rect_cut_bottom(rest, LAYOUT_MARGIN);
     (void)rect_cut_left(rest, layout_margin(ui->layout));
     (void)rect_cut_right(rest, layout_margin(ui->layout));
@@ -511,7 +557,7 @@ static void draw_choices(struct ui *ui, int first_id, struct rect rect, const ch
 {
     int half = (count + 1) / 2;
     selected = selected < count ? selected : -1;
-    if (!layout_is_phone(ui->layout) || count <= 3 || rect.h < 2 * ui_px(ui, LAYOUT_FINGER)) {
+    if (ui->layout->shape == LAYOUT_WIDE || count <= 3 || rect.h < 2 * ui_px(ui, LAYOUT_FINGER)) {
         draw_row(ui, first_id, rect, labels, count, selected, is_mode, first_id);
         return;
     }
@@ -578,7 +624,7 @@ void ui_track(struct ui *ui, struct rect rect, int milli, struct color color)
 
 void ui_face(struct ui *ui, struct rect rect, enum rival_level level, enum face_mood mood)
 {
-    assert(level <= RIVAL_MATCH);
+    assert(level <= RIVAL_LADDER);
     int side = int_min(rect.w, rect.h);
     struct draw_command face = {
         .kind = DRAW_FACE,

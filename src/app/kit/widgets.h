@@ -7,6 +7,7 @@
 #ifndef APP_WIDGETS_H
 #define APP_WIDGETS_H
 
+#include "arena.h"
 #include "draw.h"
 #include "layout.h"
 #include "theme.h"
@@ -52,6 +53,7 @@ struct tip {
 /* The state of a drawing pass. Measures without a suffix are design units. */
 struct ui {
     struct draw_list *list;
+    struct arena *arena; /* for texts of this pass */
     const struct theme *theme;
     const struct layout *layout;
     const struct text_metrics *metrics;
@@ -77,6 +79,9 @@ const struct hot *ui_hot_of(const struct ui *ui, int id);
 
 /* Makes `rect` a hot area; beyond HOT_MAX it is ignored. */
 void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order);
+
+/* Gives the last hot area another rectangle, as of a button with the text that it is about. */
+void ui_hot_spread(struct ui *ui, struct rect rect);
 
 /* Lets the last hot area get arrows first, as for a row of a scrolling list or a slider. Those that
  * its screen does not use (it returns false) move the focus to a neighbour. */
@@ -127,6 +132,12 @@ void ui_icon(struct ui *ui, int x, int y, enum icon icon, int size, struct color
  * grown to `milli` thousandths. */
 void ui_star(struct ui *ui, int x, int y, int size, int milli);
 
+/* Only the outline of a star that was earned, on this ground. */
+void ui_star_hollow(struct ui *ui, int x, int y, int size, struct color ground);
+
+/* A ring of `size` units across, filled clockwise by `milli` thousandths. */
+void ui_ring(struct ui *ui, int x, int y, int size, int milli);
+
 /* Returns the width in device pixels. */
 int ui_text_width(const struct ui *ui, const struct text_style *style, const char *text);
 
@@ -165,6 +176,9 @@ int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style
 size_t ui_line_length(const struct ui *ui, const struct text_style *style, int width,
                       const char *text);
 
+/* Returns where the line after one of `length` bytes begins; a dot between them is dropped. */
+const char *ui_next_line(const char *text, size_t length);
+
 /* Returns the height in px that ui_text_wrap would use with no limit. */
 int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style,
                    const char *text);
@@ -190,6 +204,9 @@ void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon);
  * to what is left of the window below both, inside its margins; both in units. */
 struct rect ui_page(struct ui *ui, int back_id, struct rect *rest);
 
+/* The same in a part of the window. */
+struct rect ui_page_in(struct ui *ui, int back_id, struct rect window, struct rect *rest);
+
 /* A row of choices; ids count from `first_id`. */
 void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
                 int selected);
@@ -205,7 +222,7 @@ void ui_switch(struct ui *ui, int id, struct rect rect, const char *label, bool 
 /* A track filled by `milli` thousandths. */
 void ui_track(struct ui *ui, struct rect rect, int milli, struct color color);
 
-/* Draws the face of a level, up to RIVAL_MATCH, into the largest square in the middle of `rect`,
+/* Draws the face of a level, up to RIVAL_LADDER, into the largest square in the middle of `rect`,
  * device pixels; parts of it, such as horns, may reach a tenth of the square beyond. */
 void ui_face(struct ui *ui, struct rect rect, enum rival_level level, enum face_mood mood);
 

@@ -106,14 +106,29 @@ static bool begins_with(const char *text, const char *sign)
     return strncmp(text, sign, strlen(sign)) == 0;
 }
 
-/* Returns whether a line may end before text[at]: at a space, except those in "4 × 4" and before a
+static bool ends_with(const char *text, size_t end, const char *sign)
+{
+    size_t length = strlen(sign);
+    return end >= length && strncmp(text + end - length, sign, length) == 0;
+}
+
+/* Between parts of a text: "Turns · 3:00". Between two lines it is dropped. */
+static const char dot[] = " · ";
+
+/* Returns whether a line may end before text[at]: at a space, except those in "4 × 4" and behind a
  * dot that separates. */
 static bool breaks_at(const char *text, size_t at)
 {
     static const char times[] = " × ";
-    size_t length = strlen(times);
-    return text[at] == ' ' && !begins_with(text + at, times) && !begins_with(text + at, " · ") &&
-           (at + 1 < length || !begins_with(text + at + 1 - length, times));
+    return text[at] == ' ' && !begins_with(text + at, times) && !ends_with(text, at + 1, times) &&
+           !ends_with(text, at + 1, dot);
+}
+
+const char *ui_next_line(const char *text, size_t length)
+{
+    text += length;
+    text += begins_with(text, dot) ? strlen(dot) : 0;
+    return text + strspn(text, " ");
 }
 
 /* Returns the first offset from `from` to `end` where a line may end; `end` if there is none. */
@@ -160,19 +175,19 @@ static size_t length_without_orphan(const struct ui *ui, const struct text_style
                                     const char *text)
 {
     size_t longest = longest_line(ui, style, width, text);
-    const char *rest = text + longest + strspn(text + longest, " ");
-    size_t word = longest; /* start of this line's last word */
-    while (word > 0 && !breaks_at(text, word - 1)) {
-        word--;
-    }
-    size_t shorter = word;
+    const char *rest = ui_next_line(text, longest);
+    size_t shorter = longest; /* end of the line without its last word */
+    do {
+        shorter -= shorter > 0;
+    } while (shorter > 0 && !breaks_at(text, shorter));
+    const char *word = ui_next_line(text, shorter);
     while (shorter > 0 && text[shorter - 1] == ' ') {
         shorter--;
     }
     size_t rest_length = strlen(rest);
     bool is_alone = *rest && next_break(rest, 0, rest_length) == rest_length;
     bool is_spare = next_break(text, 0, shorter) < shorter;
-    if (is_alone && is_spare && !text[word + longest_line(ui, style, width, text + word)]) {
+    if (is_alone && is_spare && !word[longest_line(ui, style, width, word)]) {
         return shorter;
     }
     return longest;
@@ -191,26 +206,18 @@ static int line_width(const struct ui *ui, const struct text_style *style, const
 size_t ui_line_length(const struct ui *ui, const struct text_style *style, int width,
                       const char *text)
 {
-    static const char dot[] = " · ";
     size_t length = length_without_orphan(ui, style, width, text);
     size_t begin = 0; /* of the part at the end of the line */
     for (const char *at = text; (at = strstr(at, dot)) && (size_t)(at - text) < length;) {
         at += strlen(dot);
         begin = (size_t)(at - text);
     }
-    if (begin == 0 || begin >= length || text[length] == '\0') {
+    if (begin == 0 || text[length] == '\0' || begins_with(text + length, dot)) {
         return length;
     }
     const char *next = strstr(text + begin, dot);
-    size_t part = next ? (size_t)(next - text) + strlen(" ·") - begin : strlen(text + begin);
-    return line_width(ui, style, text + begin, part) <= width ? begin - 1 : length;
-}
-
-/* Returns the start of the line after one of `length` bytes. */
-static const char *next_line(const char *text, size_t length)
-{
-    text += length;
-    return text + strspn(text, " ");
+    size_t part = next ? (size_t)(next - text) - begin : strlen(text + begin);
+    return line_width(ui, style, text + begin, part) <= width ? begin - strlen(dot) : length;
 }
 
 static int line_height(const struct ui *ui, const struct text_style *style)
@@ -222,7 +229,7 @@ int ui_wrap_height(const struct ui *ui, int width, const struct text_style *styl
 {
     int lines = 0;
     for (; *text; lines++) {
-        text = next_line(text, ui_line_length(ui, style, width, text));
+        text = ui_next_line(text, ui_line_length(ui, style, width, text));
     }
     return lines * line_height(ui, style);
 }
@@ -239,7 +246,7 @@ static int count_lines(const struct ui *ui, const struct text_style *style, int 
                        const char *text)
 {
     int lines = 0;
-    for (size_t length; *text; text = next_line(text, length)) {
+    for (size_t length; *text; text = ui_next_line(text, length)) {
         length = ui_line_length(ui, style, width, text);
         if (line_width(ui, style, text, length) > width) {
             return 0;
@@ -282,7 +289,7 @@ int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
     int step = close_line(ui, &fitted);
     int widest = 0;
     y += (step - count_lines(ui, &fitted, width, text) * step) / 2;
-    for (size_t length; *text; text = next_line(text, length), y += step) {
+    for (size_t length; *text; text = ui_next_line(text, length), y += step) {
         char line[LINE_MAX_BYTES];
         length = ui_line_length(ui, &fitted, width, text);
         (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
@@ -320,7 +327,7 @@ int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style
     int x = style->align == ALIGN_MIDDLE ? rect.x + rect.w / 2 : rect.x;
     int end = rect.y + rect.h + step / 4;
     int y = rect.y;
-    for (size_t length; *text && y + step <= end; text = next_line(text, length), y += step) {
+    for (size_t length; *text && y + step <= end; text = ui_next_line(text, length), y += step) {
         char line[LINE_MAX_BYTES];
         if (y + 2 * step > end) {
             ui_text_cut(ui, x, y + step / 2, rect.w, &fitted, text);
@@ -342,7 +349,7 @@ int ui_text_narrowest(const struct ui *ui, const struct text_style *style, int h
          blank < length && 2 * close_line(ui, style) <= height;
          blank = next_break(text, blank + 1, length)) {
         int first = line_width(ui, style, text, blank);
-        int second = ui_text_width(ui, style, text + blank + 1);
+        int second = ui_text_width(ui, style, ui_next_line(text, blank));
         narrowest = int_min(narrowest, int_max(first, second));
     }
     return narrowest;

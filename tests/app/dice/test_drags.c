@@ -4,6 +4,7 @@
  * the intended ones, in windows of several sizes and on a turned board. The logs come from
  * tests/scripts/drags/make-drags, those called recorded from a real window by record-drags.
  */
+#include "play_layout.h"
 #include "rig_test.h"
 #include "test.h"
 
@@ -64,7 +65,7 @@ static void replay(const char *name, int width, int height)
     rig->config.height = height;
     rig->config.time_ms = 0;
     assert_ok(rig_open(rig));
-    struct rect square = layout_play(&rig->desk->stage.layout).board;
+    struct rect square = play_layout_of(&rig->game->stage.layout).board;
 
     long ms, before = 0;
     char kind[16];
@@ -92,8 +93,8 @@ static void replay(const char *name, int width, int height)
         print_error("%s, %d x %d\n", name, width, height);
     }
     assert_string_equal(rig_turn(rig)->feedback.word, upper);
-    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
-    assert_string_equal(round_word(rig->desk->table.round, SIDE_PLAYER, 0)->text, log.word);
+    assert_int_equal(round_word_count(rig->game->session.round, SIDE_PLAYER), 1);
+    assert_string_equal(round_word(rig->game->session.round, SIDE_PLAYER, 0)->text, log.word);
     (void)fclose(log.file);
     rig_free(rig);
 }

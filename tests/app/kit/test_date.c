@@ -24,18 +24,27 @@ TEST_CASE(test_days_of_moments)
 
 TEST_CASE(test_days_have_names)
 {
-    char text[DATE_TEXT_MAX];
+    struct arena arena = {0};
     struct app_date today = {.year = 2024, .month = 3, .day = 1};
     struct app_date day = today;
-    assert_string_equal(date_text(&day, &today, text), "today");
+    assert_string_equal(date_text(&arena, &day, &today), "today");
+    assert_string_equal(date_moment(&arena, &day, &today), "today"); /* a time is not known */
+    day.unix_seconds = 1709301900;
+    day.minute = 14 * 60 + 5;
+    assert_string_equal(date_moment(&arena, &day, &today), "today, 14:05");
+    day = date_of_unix(1709301900);
+    assert_string_equal(date_moment(&arena, &day, &today), "today, 14:05");
+    day = date_of_unix(1709301900 - 86400);
+    assert_string_equal(date_moment(&arena, &day, &today), "yesterday");
     day = (struct app_date){.year = 2024, .month = 2, .day = 29};
-    assert_string_equal(date_text(&day, &today, text), "yesterday");
-    assert_string_equal(date_brief(&day, &today, text), "yesterday");
+    assert_string_equal(date_text(&arena, &day, &today), "yesterday");
+    assert_string_equal(date_brief(&arena, &day, &today), "yesterday");
     day.day = 28;
-    assert_string_equal(date_text(&day, &today, text), "28 Feb 2024");
-    assert_string_equal(date_brief(&day, &today, text), "28 Feb");
+    assert_string_equal(date_text(&arena, &day, &today), "28 Feb 2024");
+    assert_string_equal(date_brief(&arena, &day, &today), "28 Feb");
     day.year = 2023;
-    assert_string_equal(date_brief(&day, &today, text), "28 Feb 2023");
+    assert_string_equal(date_brief(&arena, &day, &today), "28 Feb 2023");
     day = (struct app_date){.year = 2024, .month = 12, .day = 31}; /* the clock was set back */
-    assert_string_equal(date_text(&day, &today, text), "31 Dec 2024");
+    assert_string_equal(date_text(&arena, &day, &today), "31 Dec 2024");
+    arena_deinit(&arena);
 }

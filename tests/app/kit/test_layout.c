@@ -4,6 +4,7 @@
  * is a square that is large enough; then the same for every text of the real screens.
  */
 #include "moments.h"
+#include "play_layout.h"
 #include "rig.h"
 #include "seed.h"
 #include "test.h"
@@ -39,7 +40,8 @@ static bool is_there(struct rect rect)
 
 static bool overlap(struct rect a, struct rect b)
 {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+    struct rect both = rect_overlap(a, b);
+    return both.w > 0 && both.h > 0;
 }
 
 static void check_parts(const struct layout *layout, int scale, const struct part *parts, int count)
@@ -80,7 +82,7 @@ static void check_board(const struct layout *layout, int scale, struct rect boar
 
 static void check_play(const struct layout *layout, int scale)
 {
-    struct play_layout at = layout_play(layout);
+    struct play_layout at = play_layout_of(layout);
     if (layout_is_phone(layout)) { /* the panels are over the board, if they are wanted */
         const struct part panels[] = {
             {"scores", at.scores}, {"you", at.you}, {"rival", at.rival}, {"tools", at.tools}};
@@ -170,7 +172,7 @@ static void check_window(int width, int height)
         struct layout page = page_of(&layout, RESULTS_PHONE_HEIGHT);
         check_results(&page, scale, true);
         check_results(&page, scale, false);
-        page = page_of(&layout, SCRAMBLER_PHONE_HEIGHT);
+        page = page_of(&layout, scrambler_page_units(&layout));
         check_scrambler(&page, scale);
     }
 }
@@ -426,20 +428,25 @@ static void check_labels(const struct draw_list *list, struct told *told)
     }
 }
 
-/* Every tip of the screen is inside the window and beside its control. */
+/* Every tip of a control that is seen is inside the window and beside the control, unless that
+ * fills most of a low window. */
 static void check_tips(struct rig *rig, struct told *told)
 {
-    struct ui *ui = &rig->desk->stage.ui;
+    struct ui *ui = &rig->game->stage.ui;
+    const struct rect view = {0, stage_page_at(&rig->game->stage), rig->list.width,
+                              rig->list.height};
     for (int i = 0; i < ui->hot_count; i++) {
-        if (!ui->hots[i].has_tip) {
+        struct rect seen = rect_overlap(ui->hots[i].rect, view);
+        if (!ui->hots[i].has_tip || seen.h != ui->hots[i].rect.h) {
             continue;
         }
         ui->tip = (struct tip){.id = ui->hots[i].id, .is_shown = true};
         rig_draw(rig);
         struct rect box = ui->tip.box;
+        bool has_room = ui->tip.about.h < rig->list.height / 2;
         if (!ui->tip.is_drawn || box.w <= 0 || box.x < 0 || box.y < 0 ||
             box.x + box.w > rig->list.width || box.y + box.h > rig->list.height ||
-            overlap(box, ui->tip.about)) {
+            (has_room && overlap(box, ui->tip.about))) {
             char line[TIP_TEXT_MAX + 40];
             (void)snprintf(line, sizeof line, "the tip \"%s\" has no place", ui->tip.text);
             tell_fault(told, line);
@@ -448,29 +455,47 @@ static void check_tips(struct rig *rig, struct told *told)
     ui->tip = (struct tip){0};
 }
 
-/* No two controls share a point or an id, and each is inside the window. Settings has some of no
+/* No two controls share a point or an id, and each is on the page. Settings has some of no
  * width, below its view: they are there for Tab alone. */
 static void check_hot_areas(struct rig *rig, struct told *told)
 {
-    const struct ui *ui = &rig->desk->stage.ui;
-    const struct rect window = {0, 0, rig->list.width, rig->list.height};
+    const struct ui *ui = &rig->game->stage.ui;
+    const struct layout *layout = &rig->game->stage.layout;
+    const struct rect page = {0, 0, layout->width, layout->height};
     for (int i = 0; i < ui->hot_count; i++) {
         const struct hot *hot = &ui->hots[i];
-        struct rect shown = rect_overlap(hot->rect, window);
+        struct rect shown = rect_overlap(hot->rect, page);
         bool is_outside = hot->rect.w > 0 && (shown.w != hot->rect.w || shown.h != hot->rect.h);
-        bool is_shared = false;
+        const struct hot *shares = NULL;
         for (int j = 0; j < i; j++) {
             const struct hot *other = &ui->hots[j];
-            is_shared = is_shared || other->id == hot->id ||
-                        (!hot->is_place && !other->is_place && overlap(hot->rect, other->rect));
+            bool is_over = !hot->is_place && !other->is_place && overlap(hot->rect, other->rect);
+            shares = is_over || other->id == hot->id ? other : shares;
         }
-        if (is_shared || (is_outside && !hot->is_place)) {
+        if (shares || (is_outside && !hot->is_place)) {
             char line[80];
-            (void)snprintf(line, sizeof line, "the control %d %s", hot->id,
-                           is_shared ? "is covered by another" : "is not inside the window");
+            (void)snprintf(line, sizeof line, "the control %d, %d,%d %dx%d, %s %d", hot->id,
+                           hot->rect.x, hot->rect.y, hot->rect.w, hot->rect.h,
+                           shares ? "is over" : "is not on page", shares ? shares->id : 0);
             tell_fault(told, line);
         }
     }
+}
+
+/* Checks the whole page, from window to window. */
+static void check_page(struct rig *rig, struct told *told)
+{
+    struct scroll *page = &rig->game->stage.pages[stage_top(&rig->game->stage)];
+    check_hot_areas(rig, told);
+    for (int before = -1; page->at > before;) {
+        before = page->at;
+        check_labels(&rig->list, told);
+        told->windows += text_boxes_check(&rig->list, &rig->config.metrics, tell_fault, told) > 0;
+        check_tips(rig, told);
+        scroll_to(page, page->at + page->view);
+        rig_draw(rig);
+    }
+    scroll_to(page, 0);
 }
 
 /* Checks all scales in a window of this size; leaves the app at 100 %. */
@@ -485,10 +510,7 @@ static void check_texts(struct rig *rig, int width, int height, struct told *tol
         }
         told->scale = scales[i];
         rig_draw(rig);
-        check_labels(&rig->list, told);
-        told->windows += text_boxes_check(&rig->list, &rig->config.metrics, tell_fault, told) > 0;
-        check_hot_areas(rig, told);
-        check_tips(rig, told);
+        check_page(rig, told);
     }
     rig_key(rig, KEY_ZOOM_RESET);
 }
@@ -502,7 +524,7 @@ static void check_tiny_windows(struct rig *rig, size_t first)
         struct input size = {
             .kind = INPUT_RESIZE, .x = tiny[i][0], .y = tiny[i][1], .density = tiny[i][2]};
         for (int j = 0; j < SCALE_COUNT; j++) {
-            rig->desk->settings.ui_scale = scales[j];
+            rig->game->settings.ui_scale = scales[j];
             app_input(rig->app, &size);
             rig_draw(rig);
             assert_true(rig->list.width >= LAYOUT_WIDTH_MIN / 2 * size.density / 100);
@@ -516,11 +538,11 @@ static void check_tiny_windows(struct rig *rig, size_t first)
 static void check_windows(struct rig *rig, const char *moment)
 {
     static const int sizes[][2] = {
-        {1280, 800}, {720, 520},  {720, 721},  {899, 520},   {900, 520},   {700, 1100},
-        {720, 1280}, {800, 600},  {960, 540},  {1024, 600},  {1024, 768},  {1000, 1000},
-        {1100, 640}, {1366, 768}, {1600, 600}, {1920, 1080}, {2560, 1440}, {3840, 2160},
-        {3000, 700}, {800, 1200}, {2160, 720}, {1080, 1920}, {1440, 2560}, {3440, 1440},
-        {720, 2160}, {3840, 520},
+        {1280, 800},  {720, 520},   {844, 390},  {390, 844},  {720, 721},  {899, 520},
+        {900, 520},   {700, 1100},  {720, 1280}, {800, 600},  {960, 540},  {1024, 600},
+        {1024, 768},  {1000, 1000}, {1100, 640}, {1366, 768}, {1600, 600}, {1920, 1080},
+        {2560, 1440}, {3840, 2160}, {3000, 700}, {800, 1200}, {2160, 720}, {1080, 1920},
+        {1440, 2560}, {3440, 1440}, {720, 2160}, {3840, 520},
     };
     struct told told = {.rig = rig, .moment = moment};
     const size_t first = tests_first();
@@ -532,6 +554,52 @@ static void check_windows(struct rig *rig, const char *moment)
                     (int)(sizeof sizes / sizeof sizes[0]) * SCALE_COUNT);
     }
     check_tiny_windows(rig, first);
+}
+
+/* --- how large texts are --- */
+
+#define TEXT_LEAST 14 /* px, for text that finds room */
+#define TEXT_FLOOR 10 /* for what is shrunk to fit */
+
+static const struct {
+    int width, height;
+} usual[] = {{720, 520}, {800, 1200}, {390, 844}, {844, 390}, {1280, 800}, {2560, 1440}};
+enum { USUAL_COUNT = sizeof usual / sizeof usual[0] };
+
+static int text_count[USUAL_COUNT], small_count[USUAL_COUNT];
+
+/* Counts the texts of more than three bytes: single letters and figures stand on small dice. */
+static void count_small(struct rig *rig, const char *moment)
+{
+    for (int i = 0; i < USUAL_COUNT; i++) {
+        rig_resize(rig, usual[i].width, usual[i].height);
+        rig_draw(rig);
+        for (size_t at = 0; at < rig->list.count; at++) {
+            const struct draw_command *command = &rig->list.commands[at];
+            const char *text = draw_text_of(&rig->list, command);
+            if (strlen(text) <= 3) {
+                continue;
+            }
+            text_count[i]++;
+            small_count[i] += command->size < TEXT_LEAST;
+            if (command->size < TEXT_FLOOR) {
+                fail_msg("%s, %d x %d: \"%s\" has %d px", moment, usual[i].width, usual[i].height,
+                         text, command->size);
+            }
+        }
+    }
+}
+
+/* In each of these windows text has at least 14 px, but for one in 25 that is shrunk to fit. */
+TEST_CASE(test_texts_are_large_enough_to_read)
+{
+    moment_everywhere(count_small);
+    for (int i = 0; i < USUAL_COUNT; i++) {
+        if (small_count[i] * 25 > text_count[i]) {
+            fail_msg("%d x %d: %d of %d texts are small", usual[i].width, usual[i].height,
+                     small_count[i], text_count[i]);
+        }
+    }
 }
 
 TEST_CASE(test_texts_stand_in_their_boxes)

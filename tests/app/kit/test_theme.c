@@ -173,10 +173,10 @@ static void check_screens(enum theme_id theme)
     assert_ok(rig_open_store(rig, NULL));
     rig_begin(rig);
     check_list(rig, "home");
-    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    app_tell_silence(rig->app, PLAIN("No sound device was found."));
+    stage_go(&rig->game->stage, SCREEN_SETTINGS, NULL);
+    app_report_silence(rig->app, PLAIN("No sound device was found."));
     /* Disabled controls are pale: enable them all. */
-    (void)snprintf(rig->desk->settings.lexicon, SETTING_PATH_MAX, "%s", "/tmp/words.txt");
+    (void)snprintf(rig->game->settings.lexicon, SETTING_PATH_MAX, "%s", "/tmp/words.txt");
     field_set(&rig_settings(rig)->path, "/tmp/others.txt");
     rig_draw(rig);
     check_list(rig, "settings");
@@ -210,7 +210,7 @@ static void check_screens(enum theme_id theme)
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
     check_list(rig, "results");
-    rig_results(rig)->filter = FILTER_ALL;
+    rig_results(rig)->found.filter = FILTER_ALL;
     rig_click_text(rig, "STALE");
     rig_draw(rig);
     check_list(rig, "a word chosen");
@@ -243,10 +243,10 @@ TEST_CASE(test_thick_outlines_hide_no_figure)
     rig->config.theme = THEME_CONTRAST;
     rig->config.seed = 5;
     rig_begin(rig);
-    preferences_set(rig->desk, SETTING_GUIDE, GUIDE_FIGURES);
     rig_resize(rig, 390, 844);
     rig_click_text(rig, "Play");
     assert_true(rig_settle(rig, 3000));
+    rig_ctrl(rig, 'g');
     rig_drag_word(rig, "slate");
     rig_draw(rig);
 

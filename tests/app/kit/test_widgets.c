@@ -140,10 +140,29 @@ TEST_CASE(test_a_size_is_not_torn_apart)
     int all = ui_text_width(&bench->ui, &style, "Three stars on");
     assert_int_equal(ui_line_length(&bench->ui, &style, all, "Three stars on 4 × 4"),
                      strlen("Three stars")); /* so that "4 × 4" is not alone on the last line */
-    /* Nor does a line begin with a dot. */
-    int two = ui_text_width(&bench->ui, &style, "Turns · Novice");
-    assert_int_equal(ui_line_length(&bench->ui, &style, two, "Turns · Novice · Fair · Rich"),
-                     strlen("Turns ·"));
+    ui_bench_free(bench);
+}
+
+TEST_CASE(test_no_line_begins_or_ends_with_a_dot)
+{
+    struct ui_bench *bench = ui_bench_new();
+    struct text_style style = {.size = 18, .weight = WEIGHT_600};
+    static const char text[] = "Turns · Novice · Fair · Rich";
+    static const char *const parts[] = {"Turns", "Turns · Novice", "Turns · Novice ·"};
+    for (size_t i = 0; i < 3; i++) {
+        int width = ui_text_width(&bench->ui, &style, parts[i]);
+        size_t length = ui_line_length(&bench->ui, &style, width, text);
+        assert_int_equal(length, strlen(parts[i > 0]));
+        assert_string_equal(ui_next_line(text, length),
+                            i > 0 ? "Fair · Rich" : "Novice · Fair · Rich");
+    }
+    int width = ui_text_width(&bench->ui, &style, "Turns · Novice");
+    (void)ui_text_wrap(&bench->ui, (struct rect){0, 0, width, 200}, &style, text);
+    assert_int_equal(bench->list.count, 2);
+    assert_string_equal(draw_text_of(&bench->list, &bench->list.commands[0]), "Turns · Novice");
+    assert_string_equal(draw_text_of(&bench->list, &bench->list.commands[1]), "Fair · Rich");
+    assert_int_equal(ui_text_narrowest(&bench->ui, &style, 60, "Turns · Alone"),
+                     ui_text_width(&bench->ui, &style, "Turns"));
     ui_bench_free(bench);
 }
 
@@ -153,9 +172,9 @@ TEST_CASE(test_a_part_between_dots_is_not_torn_apart)
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
     int width = ui_text_width(&bench->ui, &style, "Turns · 3:00 · Four");
     assert_int_equal(ui_line_length(&bench->ui, &style, width, "Turns · 3:00 · Four and up"),
-                     strlen("Turns · 3:00 ·"));
+                     strlen("Turns · 3:00"));
     assert_int_equal(ui_line_length(&bench->ui, &style, width, "Turns · Four and up now · Rich"),
-                     strlen("Turns ·"));
+                     strlen("Turns"));
     /* Unless it is alone in its line, or does not fit the next one. */
     assert_int_equal(ui_line_length(&bench->ui, &style, width, "Four and up and more · Rich"),
                      strlen("Four and up and"));

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The custom board dialog: its text, typed or pasted, which is either letters on dice or a line
- * that holds a code or a challenge (custom.c); and what the text means (custom_sense.c). Leaves
- * drawing and input to screen_custom.c.
+ * The custom board dialog: a text field with a picture of the board beside it. Everything else
+ * follows from the text: letters on dice (custom_letters.c), a code or a challenge (custom.c). For
+ * who comes by a link, it is an invitation to play instead (custom_invitation.c).
  */
 #ifndef APP_CUSTOM_H
 #define APP_CUSTOM_H
 
 #include "app_config.h"
+#include "arena.h"
 #include "board_view.h"
-#include "desk.h"
 #include "field.h"
+#include "game_state.h"
 
 #include "trounce/board.h"
 #include "trounce/challenge.h"
@@ -18,122 +19,40 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* --- letters on dice: custom_letters.c --- */
+
 #define CUSTOM_DICE_MAX (APP_SIZE_MAX * APP_SIZE_MAX)
-#define CUSTOM_EMPTY    (-1)
 
-#define CUSTOM_CODE_LETTERS_MAX 12 /* the most letters and digits a board code has */
-
-/* What to say about the last input, beyond what the text itself calls for. */
-enum custom_remark {
-    CUSTOM_REMARK_NONE,
-    CUSTOM_REMARK_REFUSED,  /* no die shows `refused`, or no code contains it */
-    CUSTOM_REMARK_FULL,     /* no board has room for another letter */
-    CUSTOM_REMARK_NOTHING,  /* no letter in the pasted text */
-    CUSTOM_REMARK_LEFT_OUT, /* `left_out` pasted characters are not letters */
-    CUSTOM_REMARK_SPLIT     /* the letter `refused` is read as two letters, on two dice */
+/* The dice that a text shows, and what of it no die shows. */
+struct custom_letters {
+    int count; /* of dice; what follows is of the first CUSTOM_DICE_MAX */
+    unsigned char faces[CUSTOM_DICE_MAX];
+    int begins[CUSTOM_DICE_MAX], ends[CUSTOM_DICE_MAX]; /* byte offsets in the text */
+    char unread[FIELD_CHARACTER_MAX]; /* the first letter that no die shows, on a blank one; "":
+                                         none */
+    int unread_at;                    /* which letter of the text it is, from 1 */
+    char split[FIELD_CHARACTER_MAX];  /* the first that is read as two, on two dice; "": none */
+    int left_out;                     /* characters that are neither letters nor between them */
 };
 
 /*
- * Letters form one row: the board takes the first size × size of them, and the rest wait for a
- * larger board. In the field a die is written as its label: "A", "Qu" (or "QU", if typed so), "Th",
- * "Q'" for a Q without the u, "." for a blank die, "_" for a die still waiting for its letter.
- *
- * Invariants: size in APP_SIZE_MIN..APP_SIZE_MAX; `is_line`, `dice`, `begins` and `count` reflect
- * the field's text; the caret among letters is before a die or after the last.
+ * Reads the dice of a text, of which a board takes `wanted`. A letter is a die, "." or "_" a blank
+ * one. One die shows two letters if these are a Q and its U, or a capital and a small letter (Th),
+ * or if each word of the text is a die (th in e). A capital that begins a word of small letters
+ * (There) joins none, unless the board is whole only that way. "Q'" is a Q without its U.
  */
-struct custom {
-    const struct alphabet *alphabet; /* of the dice */
-    int size;
-    struct field field;
-    bool is_line;
-    signed char dice[CUSTOM_DICE_MAX]; /* faces or CUSTOM_EMPTY; CUSTOM_EMPTY from `count` on */
-    int begins[CUSTOM_DICE_MAX + 1];   /* byte offsets in the field of each die, and of the end */
-    int count;
-    bool inserts;       /* letters are inserted, as in a text field, rather than replacing others */
-    bool chosen;        /* the caret was placed explicitly: Backspace erases the die at it */
-    char typed[2];      /* the last two characters typed, letters as capitals; '\0': none */
-    bool after_capital; /* a capital was just typed: a small letter may join it, as in Th */
-    bool after_q; /* a Q was just typed: a U joins it, an apostrophe makes it a Q without the u */
-    enum custom_remark remark;
-    char refused[FIELD_CHARACTER_MAX];
-    int left_out;
-};
+void custom_read_letters(const struct alphabet *alphabet, const char *text, int wanted,
+                         struct custom_letters *letters);
 
-/* Starts without letters; size in APP_SIZE_MIN..APP_SIZE_MAX. `alphabet` is borrowed. */
-void custom_init(struct custom *custom, const struct alphabet *alphabet, int size);
+/* Returns whether a character may be between words, and says nothing itself. */
+bool custom_is_between(char character);
 
-/* --- queries about letters --- */
+/* Writes dice as a text that reads as the same dice; returns it. */
+const char *custom_write_letters(struct arena *arena, const struct alphabet *alphabet,
+                                 const unsigned char *faces, int count);
 
-/* Returns the number of dice on the board. */
-int custom_dice_count(const struct custom *custom);
+/* --- what the text means: custom.c --- */
 
-/* Return how many dice of the board lack a letter, and how many letters are beyond its last die. */
-int custom_missing(const struct custom *custom);
-int custom_surplus(const struct custom *custom);
-
-/* Returns the capital of an ASCII letter; '\0' for any other character. */
-char custom_code_letter(char character);
-
-/* Copies the letters and digits of a line in capitals, at most `size` - 1 of them, and returns how
- * many the line has. The u of a Qu is skipped. */
-int custom_pick(const char *text, char *code, size_t size);
-
-/* Returns whether there is no letter at all. */
-bool custom_is_empty(const struct custom *custom);
-
-/* Returns whether the remark is a complaint. */
-bool custom_complains(const struct custom *custom);
-
-/* Builds the board; returns false if letters are missing. */
-bool custom_board(const struct custom *custom, struct board *board);
-
-/* Returns the die that takes the next letter. */
-int custom_cursor(const struct custom *custom);
-
-/* --- actions --- */
-
-void custom_forget_remark(struct custom *custom);
-void custom_set_size(struct custom *custom, int size);
-void custom_clear(struct custom *custom);
-
-/* Call after editing the field directly: reads its text anew. */
-void custom_edited(struct custom *custom);
-
-/* Replaces all dice (faces or CUSTOM_EMPTY). The size follows if some board has `count` dice. */
-void custom_set_dice(struct custom *custom, const signed char *dice, int count);
-
-/* Fills the empty dice with the faces of `shaken`, which has the same size. */
-void custom_fill(struct custom *custom, const struct board *shaken);
-
-/* --- typing: each clears the last remark --- */
-
-/* Types text: letters go in at the cursor; a digit or a dash turns letters that may begin a code
- * into a line. The remark is about the first character refused. */
-void custom_type(struct custom *custom, const char *text);
-
-/* Handles a key that moves or erases; returns false for any other key. */
-bool custom_key(struct custom *custom, const struct input *input);
-
-/* Call after the pointer placed the caret or selected text: snaps to whole dice. Letters are
- * inserted from now on. */
-void custom_pointed(struct custom *custom);
-
-/* Puts the cursor on a die of the board. */
-void custom_choose(struct custom *custom, int die);
-
-/* --- the meaning of the text: custom_sense.c --- */
-
-/*
- * Replaces the text by pasted letters: a board in any layout that board_parse reads, or such a
- * board as the last word of a text, or else all letters in order. The size follows if a board has
- * exactly as many dice.
- */
-void custom_paste(struct custom *custom, const char *text);
-
-/* Replaces the text by a code or a challenge, keeping whatever follows it. */
-void custom_paste_line(struct custom *custom, const char *text);
-
-/* What the text is. */
 enum custom_sense {
     CUSTOM_SENSE_LETTERS,
     CUSTOM_SENSE_SHORT,     /* a code that still lacks `missing` letters or digits */
@@ -145,16 +64,20 @@ enum custom_sense {
     CUSTOM_SENSE_BROKEN     /* a bad challenge, because of `reason`; its board may be good */
 };
 
-#define CUSTOM_CODE_MAX 32
+/* Returns the capital of an ASCII letter, or a digit; '\0' for any other character. */
+char custom_code_character(char character);
 
-/* The state of the dialog. custom_sense_text sets everything except `custom`, `left`, and where the
- * last drawing put the field and the dice. */
+/* The state of the dialog. custom_sense_text sets everything except `size`, `field`, `left`, and
+ * where the last drawing put the field and the dice. */
 struct custom_screen {
-    struct custom custom; /* size 0: not opened yet */
+    int size; /* of a board of letters; 0: not opened yet */
+    struct field field;
+    const struct alphabet *alphabet;
+    struct custom_letters letters;
     enum custom_sense sense;
     bool has_board;
     struct board board;
-    char code[CUSTOM_CODE_MAX]; /* of the board; "" if it has none */
+    char code[BOARD_CODE_MAX]; /* of the board; "" if it has none */
     struct challenge challenge;
     int sender_words; /* of the challenge */
     long sender_points;
@@ -165,24 +88,35 @@ struct custom_screen {
     struct message reason; /* a clause; none if memory ran out */
     int words;             /* on the board; -1 if memory ran out */
     bool ended_early;      /* there may be more words */
-    int language;          /* of a line's dice, see table_language_of_code; -1: none */
+    int language;          /* of a code's dice, see session_language_of_code; -1: none */
     int left;              /* the language played before one was chosen here; -1: none */
+    bool invites;          /* the text came by a link: an invitation is shown instead of the text */
     struct rect field_at;
     struct board shown; /* the dice */
     struct board_view view;
 };
 
-/* The languages a line's board may be played in: the current one, or the one left, and that of its
+/* The languages a code's board may be played in: the current one, or the one left, and that of its
  * dice. Returns false if there is no choice. */
-bool custom_languages(const struct custom_screen *screen, const struct table *table,
+bool custom_languages(const struct custom_screen *screen, const struct session *session,
                       int languages[2]);
 
-/* Works out the meaning of the text; call after it or the word list has changed. */
-void custom_sense_text(struct custom_screen *screen, struct desk *desk);
+/* Returns whether the text is letters, or may still be some: `letters` are those on the dice. */
+static inline bool custom_has_letters(const struct custom_screen *screen)
+{
+    return screen->sense == CUSTOM_SENSE_LETTERS || screen->sense == CUSTOM_SENSE_SHORT;
+}
 
-/* Replaces the text by pasted text: a challenge or a code, perhaps within a longer text, or
- * letters. */
-void custom_sense_paste(struct custom_screen *screen, struct desk *desk, const char *text);
+/* Works out the meaning of the text; call after it, the size or the word list has changed. */
+void custom_sense_text(struct custom_screen *screen, struct game *game);
+
+/*
+ * Replaces the text by what matters of `text`, which may come from anywhere: a challenge or a code,
+ * perhaps within a longer text or a link; a board in any layout that board_parse reads, or such a
+ * board as its last word; else letters. The size follows if a board has as many dice. Returns false
+ * if the text has no letters; then nothing changes.
+ */
+bool custom_paste(struct custom_screen *screen, struct game *game, const char *text);
 
 /* --- what the dialog shows: screen_custom.c --- */
 
@@ -193,13 +127,38 @@ enum {
     CUSTOM_ID_CLEAR,
     CUSTOM_ID_SOLVE,
     CUSTOM_ID_CANCEL,
+    CUSTOM_ID_LEARN,
     CUSTOM_ID_PLAY,
     CUSTOM_ID_LANGUAGE /* two ids, one for each of custom_languages */
 };
 
-#define CUSTOM_REMARK_MAX 400
+/* Returns whether the letter of a die is selected in the text, or the die takes the next letter
+ * that is typed at the end. */
+bool custom_is_marked(const struct custom_screen *screen, int die);
 
-/* Writes the remark about the text; returns true if it is a complaint. */
-bool custom_write_remark(const struct custom_screen *screen, char text[CUSTOM_REMARK_MAX]);
+/* Returns the remark about the text; sets whether it is a complaint. */
+const char *custom_remark(const struct custom_screen *screen, struct arena *arena,
+                          bool *is_complaint);
+
+/* Returns the terms of a round on a board in a line. */
+const char *custom_terms(struct arena *arena, enum rules rules, long time_ms,
+                         const struct board *board);
+
+/* Draws the board at `area`, in pixels: face down if nobody is to see it yet. */
+void custom_draw_dice(struct custom_screen *screen, struct ui *ui, struct rect area);
+
+/* --- the invitation: custom_invitation.c --- */
+
+/* In a column, how high it is at least, in units. */
+#define CUSTOM_INVITATION_HEIGHT 560
+
+/* Returns whether the text can invite: it is a board, a challenge or a puzzle that can be played.
+ */
+bool custom_can_invite(const struct custom_screen *screen);
+
+/* Returns why not: a sentence for the player. */
+const char *custom_why_not(const struct custom_screen *screen, struct arena *arena);
+
+void custom_draw_invitation(struct custom_screen *screen, const struct game *game, struct ui *ui);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The custom board dialog: how it looks, what it says, and its input. Leaves the text to custom.c
- * and its meaning to custom_sense.c.
+ * The custom board dialog: how it looks, what it says, and its input. Leaves what the text means to
+ * custom.c.
  */
 #include "custom.h"
 #include "daily.h"
@@ -11,247 +11,229 @@
 #include "preferences.h"
 
 #include "trounce/deal.h"
+#include "trounce/utf8.h"
 
-#include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 /* --- remarks --- */
 
-static void say_missing(const struct custom *custom, int missing, char *text)
+/* Returns how many dice of a board of letters still lack theirs. */
+static int missing(const struct custom_screen *screen)
 {
-    int letters = custom->size * custom->size;
-    char size[PHRASE_MAX];
-    phrase_size(size, custom->size, custom->size);
-    if (custom_is_empty(custom)) {
-        (void)snprintf(
-            text, CUSTOM_REMARK_MAX,
-            tr_plural("A %s board needs %d letter.", "A %s board needs %d letters.", letters), size,
-            letters);
-    } else {
-        (void)snprintf(text, CUSTOM_REMARK_MAX,
-                       tr_plural("%d letter short: a %s board needs %d.",
-                                 "%d letters short: a %s board needs %d.", missing),
-                       missing, size, letters);
-    }
+    return int_max(screen->size * screen->size - screen->letters.count, 0);
 }
 
-/* Says how many words the board has; returns true if memory ran out. */
-static bool say_words(const struct custom_screen *screen, char *text)
+static const char *say_missing(const struct custom_screen *screen, struct arena *arena)
 {
-    char words[PHRASE_MAX];
-    if (screen->words < 0) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr("There is not enough memory for that."));
-        return true;
-    }
-    if (screen->ended_early) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr("This board holds at least %s."),
-                       phrase_words(words, screen->words));
-    } else if (screen->words == 0) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s",
-                       tr("This board has no words, but you can play it."));
-    } else {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr("This board holds %s."),
-                       phrase_words(words, screen->words));
-    }
-    return false;
+    int dice = screen->size * screen->size;
+    const char *size = phrase_size(arena, screen->size, screen->size);
+    return screen->letters.count == 0
+               ? say(arena,
+                     tr_plural("A %s board needs %d letter.", "A %s board needs %d letters.", dice),
+                     size, dice)
+               : say(arena,
+                     tr_plural("%d letter short: a %s board needs %d.",
+                               "%d letters short: a %s board needs %d.", missing(screen)),
+                     missing(screen), size, dice);
 }
 
-static bool say_letters(const struct custom_screen *screen, char *text)
+static const char *say_words(const struct custom_screen *screen, struct arena *arena, bool *is_bad)
 {
-    const struct custom *custom = &screen->custom;
-    int missing = custom_missing(custom);
-    int surplus = custom_surplus(custom);
-    if (missing > 0) {
-        say_missing(custom, missing, text);
-        return !custom_is_empty(custom);
+    const char *words = phrase_words(arena, screen->words);
+    *is_bad = screen->words < 0;
+    return screen->words < 0     ? tr("There is not enough memory for that.")
+           : screen->ended_early ? say(arena, tr("This board holds at least %s."), words)
+           : screen->words == 0  ? tr("This board has no words, but you can play it.")
+                                 : say(arena, tr("This board holds %s."), words);
+}
+
+/* Says what the dice lack or hold. */
+static const char *say_dice(const struct custom_screen *screen, struct arena *arena, bool *is_bad)
+{
+    int surplus = screen->letters.count - screen->size * screen->size;
+    *is_bad = screen->letters.count > 0;
+    return surplus < 0   ? say_missing(screen, arena)
+           : surplus > 0 ? say(arena,
+                               tr_plural("%d letter too many for %s: it is left out.",
+                                         "%d letters too many for %s: they are left out.", surplus),
+                               surplus, phrase_size(arena, screen->size, screen->size))
+                         : say_words(screen, arena, is_bad);
+}
+
+static const char *say_letters(const struct custom_screen *screen, struct arena *arena,
+                               bool *is_bad)
+{
+    const struct custom_letters *letters = &screen->letters;
+    const char *state = say_dice(screen, arena, is_bad);
+    char split[ALPHABET_FACE_LETTERS + 1];
+    size_t count = 0;
+    if (letters->unread[0]) {
+        *is_bad = true;
+        return say(arena, tr("“%s” (letter %d) can’t be used: no die shows it."), letters->unread,
+                   letters->unread_at);
     }
-    if (surplus > 0) {
-        char size[PHRASE_MAX];
-        (void)snprintf(text, CUSTOM_REMARK_MAX,
-                       tr_plural("%d letter too many for %s: it is left out.",
-                                 "%d letters too many for %s: they are left out.", surplus),
-                       surplus, phrase_size(size, custom->size, custom->size));
-        return true;
+    if (letters->left_out > 0) {
+        *is_bad = true;
+        return say(arena,
+                   tr_plural("%d character that is not a letter was left out. %s",
+                             "%d characters that are not letters were left out. %s",
+                             letters->left_out),
+                   letters->left_out, state);
     }
-    return say_words(screen, text);
+    if (letters->split[0]) {
+        (void)alphabet_encode(screen->alphabet, letters->split, strlen(letters->split), split,
+                              ALPHABET_FACE_LETTERS, &count);
+        return say(arena, tr("“%s” is %s here, on two dice. %s"), letters->split,
+                   phrase_upper(arena, screen->alphabet, split), state);
+    }
+    return state;
 }
 
 /* Turns a clause from the engine into a sentence. */
-static void say_reason(const char *reason, char *text)
+static const char *say_reason(const struct message *reason, struct arena *arena)
 {
-    if (!reason[0]) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr("There is not enough memory for that."));
-        return;
+    const char *clause = phrase_message(arena, reason);
+    if (!clause[0]) {
+        return tr("There is not enough memory for that.");
     }
-    char first = custom_code_letter(reason[0]);
-    (void)snprintf(text, CUSTOM_REMARK_MAX, "%c%s.", first ? first : reason[0], reason + 1);
+    char first = custom_code_character(clause[0]);
+    return say(arena, "%c%s.", first ? first : clause[0], clause + 1);
 }
 
-/* Describes the text itself; returns true if it is a complaint. */
-static bool say_state(const struct custom_screen *screen, char *text)
+const char *custom_remark(const struct custom_screen *screen, struct arena *arena,
+                          bool *is_complaint)
 {
-    char reason[CUSTOM_REMARK_MAX];
+    *is_complaint = false;
     switch (screen->sense) {
     case CUSTOM_SENSE_LETTERS:
-        return say_letters(screen, text);
+        return say_letters(screen, arena, is_complaint);
     case CUSTOM_SENSE_SHORT:
-        (void)snprintf(
-            text, CUSTOM_REMARK_MAX,
+        return say(
+            arena,
             tr_plural("One more letter or digit.", "%d more letters or digits.", screen->missing),
             screen->missing);
-        return false;
     case CUSTOM_SENSE_UNKNOWN:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr("Codes have no %c. Please check it."),
-                       screen->unknown);
-        return true;
+        *is_complaint = true;
+        return say(arena, tr("Codes have no %c. Please check it."), screen->unknown);
     case CUSTOM_SENSE_WRONG:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr("Not this one: %s."),
-                       tr_message(&screen->reason, reason, sizeof reason));
-        return true;
+        *is_complaint = true;
+        return say(arena, tr("Not this one: %s."), phrase_message(arena, &screen->reason));
     case CUSTOM_SENSE_PUZZLE:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr("A Scrambler puzzle."));
-        return false;
+        return tr("A Scrambler puzzle.");
     case CUSTOM_SENSE_CHALLENGE:
-        if (screen->played) {
-            (void)snprintf(text, CUSTOM_REMARK_MAX, "%s",
-                           tr("You’ve played this board: see who found what."));
-            return false;
-        }
-        if (screen->is_daily) {
-            (void)snprintf(text, CUSTOM_REMARK_MAX, "%s",
-                           tr("Today’s daily board: your one try comes first. Then paste this "
-                              "challenge again to compare."));
-            return false;
-        }
-        return say_words(screen, text);
+        return screen->played ? tr("You’ve played this board: see who found what.")
+               : screen->is_daily
+                   ? tr("Today’s daily board: your one try comes first. Then paste this "
+                        "challenge again to compare.")
+                   : say_words(screen, arena, is_complaint);
     case CUSTOM_SENSE_CODE:
-        return say_words(screen, text);
+        return say_words(screen, arena, is_complaint);
     case CUSTOM_SENSE_BROKEN:
-        say_reason(tr_message(&screen->reason, reason, sizeof reason), text);
-        return true;
+        *is_complaint = true;
+        return say_reason(&screen->reason, arena);
     }
-    return false;
+    return "";
 }
 
-/* Explains a refused character; for a digit after an I or O, says that no code contains that
- * letter. */
-static void say_refused(const struct custom *custom, char *text)
+/* --- layout --- */
+
+#define WIDTH 900
+#define EDGE  8   /* beside a box as wide as the window */
+#define BODY  128 /* where it begins, below the title */
+#define FOOT  24  /* below it */
+#define GAP   16
+#define LABEL 28 /* a label and the gap below it */
+#define ROW   54
+
+#define COLUMN_HEIGHT 936
+
+static const struct measures {
+    int height, pad, board;
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {620, 40, 380}, [LAYOUT_COLUMN] = {COLUMN_HEIGHT, 18, 280}};
+
+/* Where things are, in units. */
+struct places {
+    struct rect box, title, hint, dice;
+    struct rect top_label, top; /* the size, or what else there is to say about the board */
+    struct rect label, field, remark, terms;
+    struct rect rows[3]; /* of buttons */
+};
+
+/* The dice are beside the controls in a wide window, else above them. */
+static struct places lay_out(const struct layout *layout)
 {
-    const char *unknown = strpbrk(custom->field.text, "IO");
-    bool is_digit = isdigit((unsigned char)custom->refused[0]);
-    bool is_a_to_z =
-        alphabet_fingerprint(custom->alphabet) == alphabet_fingerprint(&alphabet_english);
-    if (custom->is_line) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX,
-                       tr("“%s” can’t be used: codes have letters and digits."), custom->refused);
-    } else if (is_digit && unknown && is_a_to_z) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX,
-                       tr("“%s” can’t be used: dice show A to Z, and codes have no %c."),
-                       custom->refused, *unknown);
+    const struct measures *measure = &measures[layout->shape];
+    struct rect window = layout_window(layout);
+    struct rect box = rect_middle(window, int_min(WIDTH, window.w - 2 * EDGE), measure->height);
+    struct rect rest = {box.x + measure->pad, box.y + BODY, box.w - 2 * measure->pad,
+                        box.h - BODY - FOOT};
+    struct places at = {.box = box,
+                        .title = {rest.x, box.y + 30, rest.w, 46},
+                        .hint = {rest.x, box.y + 76, rest.w, 46}};
+    int tray = measure->board + LAYOUT_TRAY_EDGE;
+    if (layout->shape == LAYOUT_WIDE) {
+        at.dice = rect_slice_left(&rest, measure->board, 40);
+        at.dice.h = tray;
+        (void)rect_cut_top(&rest, 4);
     } else {
-        (void)snprintf(text, CUSTOM_REMARK_MAX,
-                       is_a_to_z ? tr("“%s” can’t be used: dice show A to Z.")
-                                 : tr("“%s” can’t be used: no die shows it."),
-                       custom->refused);
+        at.dice = rect_middle(rect_slice_top(&rest, tray, 18), measure->board, tray);
     }
+    at.rows[2] = rect_cut_bottom(&rest, ROW);
+    at.top_label = rect_cut_top(&rest, LABEL);
+    at.top = rect_slice_top(&rest, ROW, 24);
+    at.label = rect_cut_top(&rest, LABEL);
+    at.field = rect_slice_top(&rest, ROW, 10);
+    at.remark = rect_slice_top(&rest, 50, 8);
+    at.rows[0] = rect_slice_top(&rest, LAYOUT_BUTTON, GAP);
+    at.rows[1] = rect_slice_top(&rest, LAYOUT_BUTTON, 4);
+    at.terms = rect_cut_top(&rest, 26);
+    return at;
 }
 
-/* Explains a character that is read as two letters; returns whether the rest is a complaint. */
-static bool say_split(const struct custom_screen *screen, char *text)
+/* --- drawing --- */
+
+static struct field_look field_look(const struct custom_screen *screen)
 {
-    const struct custom *custom = &screen->custom;
-    char letters[ALPHABET_FACE_LETTERS + 1];
-    char capitals[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
-    char state[CUSTOM_REMARK_MAX];
-    size_t count = 0;
-    (void)alphabet_encode(custom->alphabet, custom->refused, strlen(custom->refused), letters,
-                          ALPHABET_FACE_LETTERS, &count);
-    alphabet_upper(custom->alphabet, letters, count, capitals);
-    bool is_complaint = say_state(screen, state);
-    (void)snprintf(text, CUSTOM_REMARK_MAX, tr("“%s” is %s here, on two dice. %s"), custom->refused,
-                   capitals, state);
-    return is_complaint;
+    return (struct field_look){
+        .outlined = true, .has_caret = true, .spacing = 80, .capitals = screen->alphabet};
 }
 
-bool custom_write_remark(const struct custom_screen *screen, char text[CUSTOM_REMARK_MAX])
-{
-    const struct custom *custom = &screen->custom;
-    char state[CUSTOM_REMARK_MAX];
-    switch (custom->remark) {
-    case CUSTOM_REMARK_NONE:
-        break;
-    case CUSTOM_REMARK_REFUSED:
-        say_refused(custom, text);
-        return true;
-    case CUSTOM_REMARK_FULL:
-        (void)snprintf(text, CUSTOM_REMARK_MAX,
-                       tr_plural("There is no room for more than %d letter.",
-                                 "There is no room for more than %d letters.",
-                                 (long)CUSTOM_DICE_MAX),
-                       CUSTOM_DICE_MAX);
-        return true;
-    case CUSTOM_REMARK_NOTHING:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr("There are no letters in the clipboard."));
-        return true;
-    case CUSTOM_REMARK_LEFT_OUT:
-        (void)say_state(screen, state);
-        (void)snprintf(text, CUSTOM_REMARK_MAX,
-                       tr_plural("%d character that is not a letter was left out. %s",
-                                 "%d characters that are not letters were left out. %s",
-                                 custom->left_out),
-                       custom->left_out, state);
-        return true;
-    case CUSTOM_REMARK_SPLIT:
-        return say_split(screen, text);
-    }
-    return say_state(screen, text);
-}
-
-/* --- drawing; measures are design units --- */
-
-#define PAD         40
-#define PAD_PHONE   18
-#define PHONE_BOARD 280
-#define GAP         16
-#define CHOICES     54
-#define LABEL       28  /* a label and the gap below it */
-#define TALL_REST   656 /* height of a tall dialog without its board */
-
-static const struct field_look field_look = {.outlined = true, .has_caret = true, .spacing = 80};
-
-/* A line's board is shown as it is; letters as far as they have been typed. */
+/* A code's board is shown as it is; letters as far as they have been typed. */
 static void lay_dice(struct custom_screen *screen, struct rect area)
 {
-    const struct custom *custom = &screen->custom;
-    unsigned char faces[CUSTOM_DICE_MAX];
-    for (int cell = 0; cell < custom_dice_count(custom); cell++) {
-        signed char die = custom->dice[cell];
-        faces[cell] = (unsigned char)(die == CUSTOM_EMPTY ? FACE_BLANK : die);
-    }
     if (screen->has_board) {
         screen->shown = screen->board;
     } else {
-        board_init_in(&screen->shown, custom->alphabet, custom->size, custom->size, faces);
+        board_init_in(&screen->shown, screen->alphabet, screen->size, screen->size,
+                      screen->letters.faces);
     }
     board_view_layout(&screen->view, &screen->shown, 0, area);
 }
 
-/* Outlines the die that takes the next letter; an empty one also gets a caret. */
-static void draw_cursor(struct ui *ui, const struct custom *custom, const struct board_view *view)
+bool custom_is_marked(const struct custom_screen *screen, int die)
 {
-    int cursor = custom_cursor(custom);
-    if (custom->is_line || cursor >= board_cell_count(view->board)) {
-        return;
+    const struct custom_letters *letters = &screen->letters;
+    int from, to;
+    bool is_selected = field_selection(&screen->field, &from, &to);
+    if (!custom_has_letters(screen)) {
+        return false;
     }
-    struct rect tile = board_view_tile(view, cursor);
+    return die < letters->count
+               ? is_selected && letters->begins[die] < to && letters->ends[die] > from
+               : !is_selected && die == letters->count && screen->field.text[to] == '\0';
+}
+
+/* Outlines a die; an empty one also gets a caret. */
+static void draw_mark(struct ui *ui, struct rect tile, bool is_empty)
+{
     int out = ui_px(ui, 3);
     struct rect ring = {tile.x - out, tile.y - out, tile.w + 2 * out, tile.h + 2 * out};
     ui_outline(ui, ring, layout_units(ui->layout, tile.w * 165 / 1000) + 4, 4, ui->theme->you_edge);
     struct rect inner = rect_inset(ring, ui_px(ui, 1));
     ui_outline(ui, inner, layout_units(ui->layout, tile.w * 165 / 1000) + 3, 3, ui->theme->you);
-    if (custom->dice[cursor] == CUSTOM_EMPTY) {
-        int wide = ui_px(ui, 3) > 0 ? ui_px(ui, 3) : 1;
+    if (is_empty) {
+        int wide = int_max(ui_px(ui, 3), 1);
         int high = tile.h * 55 / 100;
         struct rect caret = {tile.x + (tile.w - wide) / 2, tile.y + (tile.h - high) / 2, wide,
                              high};
@@ -264,27 +246,33 @@ static bool is_covered(const struct custom_screen *screen)
 {
     bool is_challenge =
         screen->sense == CUSTOM_SENSE_CHALLENGE || screen->sense == CUSTOM_SENSE_BROKEN;
-    return screen->has_board && is_challenge && !screen->played;
+    return screen->has_board && (is_challenge || screen->invites) && !screen->played;
 }
 
-static void draw_dice(struct custom_screen *screen, struct ui *ui, struct rect area)
+void custom_draw_dice(struct custom_screen *screen, struct ui *ui, struct rect area)
 {
-    const struct custom *custom = &screen->custom;
     const struct board *board = &screen->shown;
+    const struct custom_letters *letters = &screen->letters;
+    const char *text = screen->field.text;
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     struct path none = {0};
     lay_dice(screen, area);
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         /* A blank die looks different from one still waiting for its letter. */
-        bool is_set = screen->has_board || custom->dice[cell] != CUSTOM_EMPTY;
-        poses[cell].is_mark = is_set && board->faces[cell] == FACE_BLANK;
+        bool is_blank = screen->has_board ||
+                        (cell < letters->count && strchr("._", text[letters->begins[cell]]));
+        poses[cell].is_mark = is_blank && board->faces[cell] == FACE_BLANK;
         poses[cell].label = poses[cell].is_mark ? "·" : NULL;
         if (is_covered(screen)) {
             poses[cell] = (struct tile_pose){.style = TILE_COVERED, .label = ""};
         }
     }
     board_view_draw(ui, &screen->view, &none, TILE_PLAIN, poses);
-    draw_cursor(ui, custom, &screen->view);
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        if (custom_is_marked(screen, cell)) {
+            draw_mark(ui, board_view_tile(&screen->view, cell), cell >= screen->letters.count);
+        }
+    }
 }
 
 static void draw_label(struct ui *ui, struct rect rect, const char *text)
@@ -295,38 +283,32 @@ static void draw_label(struct ui *ui, struct rect rect, const char *text)
 
 static void draw_sizes(const struct custom_screen *screen, struct ui *ui, struct rect area)
 {
-    const struct custom *custom = &screen->custom;
-    char names[APP_SIZE_COUNT][PHRASE_MAX];
     const char *labels[APP_SIZE_COUNT];
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        labels[i] = phrase_size(names[i], i + APP_SIZE_MIN, i + APP_SIZE_MIN);
+        labels[i] = phrase_size(ui->arena, i + APP_SIZE_MIN, i + APP_SIZE_MIN);
     }
-    ui_choices(ui, CUSTOM_ID_SIZE, area, labels, APP_SIZE_COUNT, custom->size - APP_SIZE_MIN);
+    ui_choices(ui, CUSTOM_ID_SIZE, area, labels, APP_SIZE_COUNT, screen->size - APP_SIZE_MIN);
 }
 
-static void write_terms(enum rules rules, long time_ms, const struct board *board,
-                        char text[CUSTOM_REMARK_MAX])
+const char *custom_terms(struct arena *arena, enum rules rules, long time_ms,
+                         const struct board *board)
 {
-    char clock[PHRASE_MAX];
-    (void)snprintf(text, CUSTOM_REMARK_MAX, tr("%s · %s · %d × %d"), phrase_rules_name(rules),
-                   time_ms > 0 ? phrase_clock(clock, time_ms) : tr("no clock"), board->rows,
-                   board->columns);
+    return say(arena, tr("%s · %s · %d × %d"), phrase_rules_name(rules),
+               time_ms > 0 ? phrase_clock(arena, time_ms) : tr("no clock"), board->rows,
+               board->columns);
 }
 
 /* Draws what will count; a challenge has terms of its own, a puzzle none. */
-static void draw_terms(const struct custom_screen *screen, const struct desk *desk, struct ui *ui,
+static void draw_terms(const struct custom_screen *screen, const struct game *game, struct ui *ui,
                        struct rect line)
 {
-    const struct match *match = &desk->table.match;
+    const struct match *match = &game->session.next;
     struct text_style style = theme_text(ui->theme, TEXT_NOTE);
-    char text[CUSTOM_REMARK_MAX];
-    char terms[CUSTOM_REMARK_MAX + PHRASE_MAX];
-    if (screen->sense == CUSTOM_SENSE_CHALLENGE || screen->sense == CUSTOM_SENSE_PUZZLE) {
-        return;
+    if (screen->sense != CUSTOM_SENSE_CHALLENGE && screen->sense != CUSTOM_SENSE_PUZZLE) {
+        ui_text_fit(ui, line.x, line.y + line.h / 2, line.w, &style,
+                    say(ui->arena, "%s · %s", phrase_mode_name(match->mode),
+                        custom_terms(ui->arena, match->rules, match->time_ms, &screen->shown)));
     }
-    write_terms(match->rules, match->time_ms, &screen->shown, text);
-    (void)snprintf(terms, sizeof terms, "%s · %s", phrase_mode_name(match->mode), text);
-    ui_text_fit(ui, line.x, line.y + line.h / 2, line.w, &style, terms);
 }
 
 /* Draws the challenge's sender, its terms, and what the sender found. */
@@ -334,84 +316,78 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
 {
     const struct challenge *challenge = &screen->challenge;
     struct text_style name = theme_sized(ui->theme, TEXT_TITLE, 24);
-    struct text_style terms = theme_sized(ui->theme, TEXT_LABEL, 17);
-    char words[PHRASE_MAX];
-    char points[PHRASE_MAX];
-    char line[CUSTOM_REMARK_MAX];
-    char race[CUSTOM_REMARK_MAX + PHRASE_MAX]; /* its words come while you play */
+    struct text_style style = theme_sized(ui->theme, TEXT_LABEL, 17);
     int y = area.y + ui_px(ui, 33);
     name.color = challenge->has_times ? ui->theme->second_text : ui->theme->rival_text;
-    terms.color = ui->theme->text;
+    style.color = ui->theme->text;
     if (challenge->name[0]) {
         ui_text_fit(ui, area.x, y, area.w, &name, challenge->name);
         y += ui_px(ui, 25);
     }
-    write_terms(challenge->rules, challenge->time_ms, &screen->board, line);
-    (void)snprintf(race, sizeof race, "%s · %s", tr("Race"), line);
-    ui_text_fit(ui, area.x, y, area.w, &terms, challenge->has_times ? race : line);
-    char score[sizeof line / 2];
-    (void)snprintf(score, sizeof score, tr("%s to beat"),
-                   phrase_points(points, screen->sender_points));
-    (void)snprintf(line, sizeof line, "%s (%s)", score, phrase_words(words, screen->sender_words));
-    ui_text_fit(ui, area.x, y + ui_px(ui, 22), area.w, &terms, line);
+    const char *terms =
+        custom_terms(ui->arena, challenge->rules, challenge->time_ms, &screen->board);
+    if (challenge->has_times) { /* a race: its words come while you play */
+        terms = say(ui->arena, "%s · %s", tr("Race"), terms);
+    }
+    ui_text_fit(ui, area.x, y, area.w, &style, terms);
+    const char *score =
+        say(ui->arena, tr("%s to beat"), phrase_points(ui->arena, screen->sender_points));
+    ui_text_fit(ui, area.x, y + ui_px(ui, 22), area.w, &style,
+                say(ui->arena, "%s (%s)", score, phrase_words(ui->arena, screen->sender_words)));
 }
 
-/* The size of a line's board cannot be changed. */
-static void draw_top(const struct custom_screen *screen, const struct desk *desk, struct ui *ui,
+/* The size of a code's board cannot be changed. */
+static void draw_top(const struct custom_screen *screen, const struct game *game, struct ui *ui,
                      struct rect area, struct rect choices)
 {
-    const struct table *table = &desk->table;
+    const struct session *session = &game->session;
     int languages[2];
     struct text_style size = theme_sized(ui->theme, TEXT_TITLE, 24);
-    char text[PHRASE_MAX];
     if (screen->sense == CUSTOM_SENSE_CHALLENGE) {
         draw_label(ui, area,
                    screen->challenge.name[0] ? tr("A CHALLENGE FROM") : tr("A CHALLENGE"));
         draw_challenge(screen, ui, area);
-    } else if (custom_languages(screen, table, languages)) {
-        const char *const names[] = {table->played_languages[languages[0]].name,
-                                     table->played_languages[languages[1]].name};
+    } else if (custom_languages(screen, session, languages)) {
+        const char *const names[] = {session->played_languages[languages[0]].name,
+                                     session->played_languages[languages[1]].name};
         draw_label(ui, area, tr("PLAY IN"));
         ui_choices(ui, CUSTOM_ID_LANGUAGE, choices, names, 2,
-                   table_language(table) == languages[1]);
+                   session_language(session) == languages[1]);
     } else if (screen->sense == CUSTOM_SENSE_LETTERS || !screen->has_board) {
         draw_label(ui, area, tr("SIZE"));
         draw_sizes(screen, ui, choices);
     } else {
         draw_label(ui, area, tr("BOARD"));
         ui_text_fit(ui, area.x, area.y + ui_px(ui, 33), area.w, &size,
-                    phrase_size(text, screen->board.rows, screen->board.columns));
+                    phrase_size(ui->arena, screen->board.rows, screen->board.columns));
     }
 }
 
 /* A fault in switching the language takes precedence over other remarks. */
-static void draw_remark(const struct custom_screen *screen, const struct desk *desk, struct ui *ui,
+static void draw_remark(const struct custom_screen *screen, const struct game *game, struct ui *ui,
                         struct rect area)
 {
-    char text[CUSTOM_REMARK_MAX];
-    bool bad = custom_write_remark(screen, text);
-    if (desk->answers.language_fault.format) {
-        (void)tr_message(&desk->answers.language_fault, text, sizeof text);
-        dialog_draw_remark(ui, area, text, true);
-    } else {
-        dialog_draw_remark(ui, area, text, bad);
-    }
+    const struct message *fault = &game->answers.language_fault;
+    bool is_bad;
+    const char *remark = custom_remark(screen, ui->arena, &is_bad);
+    dialog_draw_remark(ui, area, fault->format ? phrase_message(ui->arena, fault) : remark,
+                       is_bad || fault->format);
 }
 
-static void draw_buttons(const struct custom_screen *screen, const struct desk *desk, struct ui *ui,
+static void draw_buttons(const struct custom_screen *screen, const struct game *game, struct ui *ui,
                          const struct rect rows[3])
 {
-    const struct custom *custom = &screen->custom;
     enum custom_sense sense = screen->sense;
-    bool no_dice = !desk->table.dice[custom->size - APP_SIZE_MIN];
-    bool is_whole = sense != CUSTOM_SENSE_LETTERS || custom_missing(custom) == 0;
+    bool no_dice = !game->session.dice[screen->size - APP_SIZE_MIN];
+    bool is_whole =
+        sense != CUSTOM_SENSE_LETTERS || missing(screen) == 0 || screen->letters.unread[0];
     bool nothing = !screen->has_board && sense != CUSTOM_SENSE_PUZZLE;
     bool secret = !screen->has_board || sense == CUSTOM_SENSE_CHALLENGE;
     struct button_look fill = {
         .kind = BUTTON_GHOST, .label = tr("Fill at random"), .disabled = is_whole || no_dice};
     struct button_look paste = {.kind = BUTTON_GHOST, .label = tr("Paste")};
     struct button_look clear = {
-        .kind = BUTTON_GHOST, .label = tr("Clear"), .disabled = !custom->field.text[0]};
+        .kind = BUTTON_GHOST, .label = tr("Clear"), .disabled = !screen->field.text[0]};
     struct button_look solve = {
         .kind = BUTTON_GHOST, .label = tr("Solve only"), .disabled = secret};
     struct button_look cancel = {.kind = BUTTON_PLAIN, .label = tr("Cancel")};
@@ -429,183 +405,114 @@ static void draw_buttons(const struct custom_screen *screen, const struct desk *
     ui_button(ui, CUSTOM_ID_PLAY, rect_column(rows[2], gap, 2, 1), &play);
 }
 
-/* Returns a rectangle of the dialog in device pixels. */
-static struct rect in_box(const struct ui *ui, struct rect box, struct rect units)
-{
-    struct rect rect = layout_to_px(ui->layout, units);
-    return (struct rect){box.x + rect.x, box.y + rect.y, rect.w, rect.h};
-}
-
 static void draw_title(const struct custom_screen *screen, struct ui *ui, struct rect title,
                        struct rect hint)
 {
     struct text_style large = theme_sized(ui->theme, TEXT_TITLE, 32);
     struct text_style body = theme_text(ui->theme, TEXT_BODY);
     ui_text_fit(ui, title.x, title.y + title.h / 2, title.w, &large, tr("Custom board"));
-    const char *says = screen->custom.alphabet->pair_face > 0
-                           ? tr("Type the letters row by row: Q counts as QU, a dot is an empty "
-                                "die. Or paste a code or a "
-                                "challenge.")
-                           : tr("Type the letters row by row; a dot is an empty die. Or paste a "
-                                "code or a challenge.");
-    if (layout_is_upright(ui->layout)) {
-        ui_text_wrap(ui, hint, &body, says);
-    } else {
-        ui_text_lines(ui, hint.x, hint.y + hint.h / 2, hint.w, hint.h, &body, says);
-    }
+    ui_text_wrap(ui, hint, &body,
+                 screen->alphabet->pair_face > 0
+                     ? tr("Type the letters row by row: Q counts as QU, a dot is an empty "
+                          "die. Or paste a code or a "
+                          "challenge.")
+                     : tr("Type the letters row by row; a dot is an empty die. Or paste a "
+                          "code or a challenge."));
 }
 
-/* The dice are above the other controls in a tall window, else on their left. */
-static void custom_draw(void *self, const struct desk *desk, struct ui *ui)
+static struct rect px(const struct ui *ui, struct rect units)
+{
+    return layout_to_px(ui->layout, units);
+}
+
+static void custom_draw(void *self, const struct game *game, struct ui *ui)
 {
     struct custom_screen *screen = self;
-    bool is_tall = layout_is_upright(ui->layout);
-    bool is_phone = layout_is_phone(ui->layout);
-    struct rect window = layout_window(ui->layout);
-    int pad = is_phone ? PAD_PHONE : PAD;
-    int width = is_tall ? int_min(window.w - (is_phone ? 16 : 48), 640) : 900;
-    int board = is_phone  ? int_min(PHONE_BOARD, width - 2 * pad)
-                : is_tall ? int_min(window.h - 48 - TALL_REST, width - 2 * pad)
-                          : 380;
-    int height = is_tall ? TALL_REST + board : 620;
-    struct rect box = rect_middle((struct rect){0, 0, ui->layout->width, ui->layout->height},
-                                  ui_px(ui, width), ui_px(ui, height));
-    box.y = is_phone ? ui_px(ui, 8) : box.y;
-    struct rect rest = {pad, 30, width - 2 * pad, height - 30 - 24};
-    struct rect title = rect_cut_top(&rest, 46);
-    struct rect hint = rect_cut_top(&rest, is_tall ? 46 : 33);
-    if (!is_tall) { /* closer to the title, which is one line */
-        hint.y -= 11;
-        hint.h += 11;
-    }
-    rest.h -= 128 - rest.y;
-    rest.y = 128;
-    struct rect dice =
-        is_tall ? rect_cut_top(&rest, board + LAYOUT_TRAY_EDGE) : rect_cut_left(&rest, board);
-    if (is_tall) {
-        (void)rect_cut_top(&rest, 18);
-    } else {
-        (void)rect_cut_left(&rest, 40);
-        (void)rect_cut_top(&rest, 4);
-    }
-    dice = (struct rect){dice.x + (dice.w - board) / 2, dice.y, board, board + LAYOUT_TRAY_EDGE};
-    struct rect last = rect_cut_bottom(&rest, CHOICES);
-    dialog_draw_box(ui, box);
-    draw_title(screen, ui, in_box(ui, box, title), in_box(ui, box, hint));
-    draw_dice(screen, ui, in_box(ui, box, dice));
-    struct rect label = rect_cut_top(&rest, LABEL);
-    draw_top(screen, desk, ui, in_box(ui, box, label),
-             in_box(ui, box, rect_slice_top(&rest, CHOICES, 24)));
-    draw_label(ui, in_box(ui, box, rect_cut_top(&rest, LABEL)), tr("LETTERS, CODE OR CHALLENGE"));
-    screen->field_at = in_box(ui, box, rect_cut_top(&rest, CHOICES));
-    field_draw(ui, HOT_NONE, screen->field_at, &screen->custom.field, &field_look);
-    (void)rect_cut_top(&rest, 10);
-    draw_remark(screen, desk, ui, in_box(ui, box, rect_slice_top(&rest, 50, 8)));
-    struct rect tools = rect_slice_top(&rest, 2 * LAYOUT_BUTTON + GAP, 4);
-    draw_terms(screen, desk, ui, in_box(ui, box, rect_cut_top(&rest, 26)));
-    const struct rect rows[] = {in_box(ui, box, rect_row(tools, GAP, 2, 0)),
-                                in_box(ui, box, rect_row(tools, GAP, 2, 1)), in_box(ui, box, last)};
-    draw_buttons(screen, desk, ui, rows);
-}
-
-/* --- opening --- */
-
-/* Letters of another language are discarded; a line is valid in any. */
-static void begin(struct custom *custom, const struct table *table, int size)
-{
-    char line[FIELD_TEXT_MAX] = "";
-    if (custom->size > 0 && custom->alphabet == table_alphabet(table)) {
+    struct places at = lay_out(ui->layout);
+    struct field_look look = field_look(screen);
+    if (screen->invites) {
+        custom_draw_invitation(screen, game, ui);
         return;
     }
-    if (custom->is_line) {
-        (void)snprintf(line, sizeof line, "%s", custom->field.text);
-    }
-    custom_init(custom, table_alphabet(table), size);
-    field_set(&custom->field, line);
-    custom_edited(custom);
-}
-
-/* Letters are kept from the last time, selected: typing replaces them, and what moves the cursor
- * edits them. Lines and remarks are not kept. */
-static void custom_open(void *self, struct desk *desk, const struct call *call)
-{
-    struct custom_screen *screen = self;
-    struct custom *custom = &screen->custom;
-    begin(custom, &desk->table,
-          custom->size > 0 ? custom->size : int_max(desk->table.match.size, APP_SIZE_MIN));
-    if (custom->is_line) {
-        custom_clear(custom);
-    }
-    field_select(&custom->field, 0, (int)strlen(custom->field.text));
-    custom_forget_remark(custom);
-    screen->left = -1;
-    desk->answers.language_fault.format = NULL;
-    if (call->text) {
-        custom_sense_paste(screen, desk, call->text);
-    } else {
-        custom_sense_text(screen, desk);
-    }
+    dialog_draw_box(ui, px(ui, at.box));
+    draw_title(screen, ui, px(ui, at.title), px(ui, at.hint));
+    custom_draw_dice(screen, ui, px(ui, at.dice));
+    draw_top(screen, game, ui, px(ui, at.top_label), px(ui, at.top));
+    draw_label(ui, px(ui, at.label), tr("LETTERS, CODE OR CHALLENGE"));
+    screen->field_at = px(ui, at.field);
+    field_draw(ui, HOT_NONE, screen->field_at, &screen->field, &look);
+    draw_remark(screen, game, ui, px(ui, at.remark));
+    draw_terms(screen, game, ui, px(ui, at.terms));
+    const struct rect rows[] = {px(ui, at.rows[0]), px(ui, at.rows[1]), px(ui, at.rows[2])};
+    draw_buttons(screen, game, ui, rows);
 }
 
 /* --- buttons --- */
 
-static void fill(struct custom_screen *screen, struct desk *desk)
+/* Shakes dice for the letters that are missing. */
+static void fill(struct custom_screen *screen, struct game *game)
 {
-    struct custom *custom = &screen->custom;
-    int size = custom->size;
-    const struct dice *dice = desk->table.dice[size - APP_SIZE_MIN];
-    struct board shaken;
+    const struct custom_letters *letters = &screen->letters;
+    int size = screen->size;
+    const struct dice *dice = game->session.dice[size - APP_SIZE_MIN];
+    struct board board;
     if (!dice) {
-        post_notify(&desk->post, tr("The game has no dice for boards of this size."));
+        notice_show(&game->notice, tr("The game has no dice for boards of this size."));
         return;
     }
-    deal_shake(dice, &desk->table.random, size, size, &shaken);
-    custom_fill(custom, &shaken);
-    post_cue(&desk->post, CUE_SHAKE, 0);
+    deal_shake(dice, &game->session.random, size, size, &board);
+    memcpy(board.faces, letters->faces, (size_t)int_min(letters->count, size * size));
+    field_set(&screen->field,
+              custom_write_letters(game->arena, screen->alphabet, board.faces, size * size));
+    output_cue(&game->output, CUE_SHAKE, 0);
 }
 
-/* Puts the board on the table for a round under Home's terms; returns false if there is none. Typed
- * letters never count; a code counts the first time. */
-static bool lay_board(const struct custom_screen *screen, struct desk *desk, bool *played)
+/* Plans a round on the board under Home's terms; returns false if there is none. Typed letters
+ * never count; a code counts the first time. */
+static bool plan_round(const struct custom_screen *screen, struct game *game,
+                       struct session_plan *plan, bool *played)
 {
-    struct table *table = &desk->table;
     bool is_code = screen->code[0];
     if (!screen->has_board) {
         return false;
     }
-    *played = is_code && keeper_has_board(desk->keeper, &screen->board, table->match.rules);
-    table->board = screen->board;
-    (void)snprintf(table->code, sizeof table->code, "%.*s", BOARD_CODE_MAX - 1, screen->code);
-    table_note(table, is_code ? ROUND_KIND_CODE : ROUND_KIND_CUSTOM, is_code && !*played);
+    const struct match *match = &game->session.next;
+    *played = false;
+    if (is_code) {
+        (void)history_has_board(game->store, &screen->board, match->rules, played);
+    }
+    *plan = session_plan(&screen->board, screen->code,
+                         is_code ? ROUND_KIND_CODE : ROUND_KIND_CUSTOM, is_code && !*played, match);
     return true;
 }
 
-static void play_board(const struct custom_screen *screen, struct desk *desk)
+static void play_board(const struct custom_screen *screen, struct game *game)
 {
+    struct session_plan plan;
     bool played;
-    if (!lay_board(screen, desk, &played)) {
-        post_cue(&desk->post, CUE_BAD, 0);
-    } else if (game_begin(desk, true) && played) {
-        post_notify(&desk->post,
+    if (!plan_round(screen, game, &plan, &played)) {
+        output_cue(&game->output, CUE_BAD, 0);
+    } else if (game_begin(game, &plan, true) && played) {
+        notice_show(&game->notice,
                     tr("You’ve played this board before, so it can’t set a best score."));
     }
 }
 
-static void play(const struct custom_screen *screen, struct desk *desk)
+static void play(const struct custom_screen *screen, struct game *game)
 {
-    struct call call = {.text = screen->custom.field.text};
+    struct call call = {.text = screen->field.text};
     switch (screen->sense) {
     case CUSTOM_SENSE_CHALLENGE:
         if (screen->played) {
-            game_compare(desk, &screen->challenge, &screen->board, screen->played);
+            game_compare(game, &screen->challenge, &screen->board, screen->played);
         } else if (screen->is_daily) {
-            daily_begin(desk);
+            daily_begin(game);
         } else {
-            (void)game_take_challenge(desk, &screen->challenge, &screen->board, NULL);
+            (void)game_take_challenge(game, &screen->challenge, &screen->board, NULL);
         }
         break;
     case CUSTOM_SENSE_PUZZLE: /* returns here with a message if it cannot be dealt */
-        stage_over(&desk->stage, SCREEN_SCRAMBLER, &call);
+        stage_over(&game->stage, SCREEN_SCRAMBLER, &call);
         break;
     case CUSTOM_SENSE_LETTERS:
     case CUSTOM_SENSE_SHORT:
@@ -613,154 +520,236 @@ static void play(const struct custom_screen *screen, struct desk *desk)
     case CUSTOM_SENSE_WRONG:
     case CUSTOM_SENSE_CODE:
     case CUSTOM_SENSE_BROKEN:
-        play_board(screen, desk);
+        play_board(screen, game);
         break;
     }
 }
 
-static void solve(const struct custom_screen *screen, struct desk *desk)
+/* --- opening --- */
+
+/* Compares at once with what somebody else has found on a board that was played. */
+static void compare(const struct custom_screen *screen, struct game *game)
 {
+    if (screen->sense == CUSTOM_SENSE_CHALLENGE && screen->played) {
+        play(screen, game);
+    }
+}
+
+/* Letters are kept from the last time, selected: typing replaces them. Codes are not kept. */
+static void custom_open(void *self, struct game *game, const struct call *call)
+{
+    struct custom_screen *screen = self;
+    struct field *field = &screen->field;
+    if (screen->size == 0) {
+        screen->size = int_max(game->session.next.size, APP_SIZE_MIN);
+        field_init(field, FIELD_TEXT_MAX - 1, NULL);
+    }
+    if (screen->sense != CUSTOM_SENSE_LETTERS) {
+        field_set(field, "");
+    }
+    field_select(field, 0, (int)strlen(field->text));
+    screen->left = -1;
+    game->answers.language_fault.format = NULL;
+    screen->invites = false;
+    if (call->text) {
+        bool is_taken = custom_paste(screen, game, call->text);
+        screen->invites = is_taken && custom_can_invite(screen);
+        if (!is_taken || (!screen->invites && !screen->has_board)) {
+            stage_back(&game->stage);
+            notice_show(&game->notice, custom_why_not(screen, game->arena));
+            return;
+        }
+        compare(screen, game);
+    } else {
+        custom_sense_text(screen, game);
+    }
+}
+
+static void solve(const struct custom_screen *screen, struct game *game)
+{
+    struct session_plan plan;
     bool played;
-    if (lay_board(screen, desk, &played)) {
-        (void)game_solve_only(desk);
+    if (plan_round(screen, game, &plan, &played)) {
+        game_solve_only(game, &plan);
     }
 }
 
 /* Switches to the first or second of the board's languages. */
-static void choose_language(struct custom_screen *screen, struct desk *desk, int which)
+static void choose_language(struct custom_screen *screen, struct game *game, int which)
 {
     int languages[2];
-    const struct table *table = &desk->table;
-    if (custom_languages(screen, table, languages)) {
+    const struct session *session = &game->session;
+    if (custom_languages(screen, session, languages)) {
         screen->left = languages[0];
-        preferences_play_in(desk, table->played_languages[languages[which]].code);
+        preferences_play_in(game, session->played_languages[languages[which]].code);
     }
 }
 
-static void custom_press(void *self, struct desk *desk, int id)
+static void custom_press(void *self, struct game *game, int id)
 {
     struct custom_screen *screen = self;
-    struct custom *custom = &screen->custom;
     if (id >= CUSTOM_ID_LANGUAGE) {
-        choose_language(screen, desk, id - CUSTOM_ID_LANGUAGE);
+        choose_language(screen, game, id - CUSTOM_ID_LANGUAGE);
     } else if (id >= CUSTOM_ID_SIZE && id < CUSTOM_ID_SIZE + APP_SIZE_COUNT) {
-        custom_set_size(custom, APP_SIZE_MIN + id - CUSTOM_ID_SIZE);
+        screen->size = APP_SIZE_MIN + id - CUSTOM_ID_SIZE;
     } else if (id == CUSTOM_ID_FILL) {
-        fill(screen, desk);
+        fill(screen, game);
     } else if (id == CUSTOM_ID_PASTE) {
-        post_request(&desk->post, REQUEST_PASTE, NULL);
+        output_request(&game->output, REQUEST_PASTE, NULL);
     } else if (id == CUSTOM_ID_CLEAR) {
-        custom_clear(custom);
+        field_set(&screen->field, "");
     } else if (id == CUSTOM_ID_CANCEL) {
-        stage_back(&desk->stage);
+        stage_back(&game->stage);
+        return;
+    } else if (id == CUSTOM_ID_LEARN) {
+        stage_over(&game->stage, SCREEN_LEARN, NULL);
         return;
     } else if (id == CUSTOM_ID_PLAY) {
-        play(screen, desk);
+        play(screen, game);
         return;
     } else if (id == CUSTOM_ID_SOLVE) {
-        solve(screen, desk);
+        solve(screen, game);
         return;
     }
-    custom_sense_text(screen, desk);
+    custom_sense_text(screen, game);
 }
 
 /* --- input --- */
 
-static void paste(struct custom_screen *screen, struct desk *desk, const char *text)
+/* Returns whether the text has something that can never become a board, a code or a challenge. */
+static bool is_wrong(const struct custom_screen *screen)
 {
-    char remark[CUSTOM_REMARK_MAX];
-    custom_sense_paste(screen, desk, text);
-    bool fails = custom_complains(&screen->custom) ||
-                 (screen->custom.is_line && custom_write_remark(screen, remark));
-    if (fails) {
-        post_cue(&desk->post, CUE_BAD, 0);
+    const struct custom_letters *letters = &screen->letters;
+    return screen->sense == CUSTOM_SENSE_UNKNOWN || screen->sense == CUSTOM_SENSE_WRONG ||
+           (screen->sense == CUSTOM_SENSE_LETTERS && (letters->unread[0] || letters->left_out > 0));
+}
+
+static void paste(struct custom_screen *screen, struct game *game, const char *text)
+{
+    bool is_taken = custom_paste(screen, game, text);
+    if (!is_taken) {
+        notice_show(&game->notice, tr("There are no letters in the clipboard."));
     }
+    if (!is_taken || is_wrong(screen) || screen->sense == CUSTOM_SENSE_BROKEN) {
+        output_cue(&game->output, CUE_BAD, 0);
+    }
+    compare(screen, game);
 }
 
-static void type(struct custom_screen *screen, struct desk *desk, const char *text)
+/* Some systems type a dash for two hyphens. */
+static void type(struct custom_screen *screen, struct game *game, const struct input *input)
 {
-    struct custom *custom = &screen->custom;
-    custom_type(custom, text);
-    custom_sense_text(screen, desk);
-    desk->stage.ui.focus = HOT_NONE;
-    bool fine = !custom_complains(custom);
-    post_cue(&desk->post, fine ? CUE_NOTE : CUE_BAD, fine ? custom->field.caret % 16 : 0);
+    char plain[INPUT_TEXT_MAX];
+    bool was_wrong = is_wrong(screen);
+    (void)field_insert(&screen->field, utf8_make_plain(input->text, plain), NULL);
+    custom_sense_text(screen, game);
+    game->stage.ui.focus = HOT_NONE;
+    bool fine = was_wrong || !is_wrong(screen);
+    output_cue(&game->output, fine ? CUE_NOTE : CUE_BAD, fine ? screen->field.caret % 16 : 0);
 }
 
-static bool key_input(struct custom_screen *screen, struct desk *desk, const struct input *input)
+static bool key_input(struct custom_screen *screen, struct game *game, const struct input *input)
 {
-    struct custom *custom = &screen->custom;
-    bool is_letter = input->key == KEY_LETTER && input->letter != 'a';
     if (input->key == KEY_ESCAPE) {
-        stage_back(&desk->stage);
-    } else if (input->key == KEY_ENTER) {
-        play(screen, desk);
-    } else if (is_letter) { /* the clipboard */
-        if (post_edit(&desk->post, &custom->field, input, NULL) == FIELD_CHANGED) {
-            custom_forget_remark(custom);
-            custom_edited(custom);
-            custom_sense_text(screen, desk);
-        }
-    } else if (custom_key(custom, input)) {
-        custom_sense_text(screen, desk);
+        stage_back(&game->stage);
+        return true;
+    }
+    if (input->key == KEY_ENTER) {
+        play(screen, game);
+        return true;
+    }
+    enum field_outcome outcome = output_edit(&game->output, &screen->field, input, NULL);
+    if (outcome == FIELD_CHANGED) {
+        custom_sense_text(screen, game);
+    }
+    return outcome != FIELD_IGNORED;
+}
+
+/* A press on a die selects its letter, which the next one that is typed replaces. */
+static bool press_die(struct custom_screen *screen, int die)
+{
+    const struct custom_letters *letters = &screen->letters;
+    if (die < 0 || !custom_has_letters(screen)) {
+        return false;
+    }
+    if (die < letters->count) {
+        field_select(&screen->field, letters->begins[die], letters->ends[die]);
+    } else {
+        field_place(&screen->field, (int)strlen(screen->field.text));
+    }
+    return true;
+}
+
+static bool pointer_input(struct custom_screen *screen, const struct game *game,
+                          const struct input *input)
+{
+    struct field_look look = field_look(screen);
+    if (field_pointer(&screen->field, &game->stage.ui, screen->field_at, &look, input) !=
+        FIELD_IGNORED) {
+        return true;
+    }
+    return input->kind == INPUT_PRESS && input->button == BUTTON_LEFT &&
+           press_die(screen, board_view_cell_at(&screen->view, input->x, input->y));
+}
+
+/* An invitation takes no text. */
+static bool invitation_input(struct custom_screen *screen, struct game *game,
+                             const struct input *input)
+{
+    bool is_key = input->kind == INPUT_KEY;
+    if (is_key && input->key == KEY_ESCAPE) {
+        stage_back(&game->stage);
+    } else if (is_key && input->key == KEY_ENTER) {
+        play(screen, game);
     } else {
         return false;
     }
     return true;
 }
 
-/* Clicking in the field inserts letters; clicking a die replaces its letter. */
-static bool pointer_input(struct custom_screen *screen, const struct desk *desk,
-                          const struct input *input)
-{
-    struct custom *custom = &screen->custom;
-    if (field_pointer(&custom->field, &desk->stage.ui, screen->field_at, &field_look, input) !=
-        FIELD_IGNORED) {
-        custom_pointed(custom);
-        return true;
-    }
-    int die = board_view_cell_at(&screen->view, input->x, input->y);
-    if (input->kind != INPUT_PRESS || input->button != BUTTON_LEFT || die < 0 || custom->is_line) {
-        return false;
-    }
-    custom_choose(custom, die);
-    return true;
-}
-
-static bool custom_input(void *self, struct desk *desk, const struct input *input)
+static bool custom_input(void *self, struct game *game, const struct input *input)
 {
     struct custom_screen *screen = self;
+    if (screen->invites) {
+        return invitation_input(screen, game, input);
+    }
     switch (input->kind) {
     case INPUT_KEY:
-        return key_input(screen, desk, input);
+        return key_input(screen, game, input);
     case INPUT_TEXT:
-        type(screen, desk, input->text);
+        type(screen, game, input);
         return true;
     case INPUT_PASTE:
-        paste(screen, desk, input->paste);
+        paste(screen, game, input->paste);
         return true;
     case INPUT_PRESS:
     case INPUT_MOVE:
     case INPUT_RELEASE:
-        return pointer_input(screen, desk, input);
+        return pointer_input(screen, game, input);
     default:
         return false;
     }
 }
 
-static void custom_hear(void *self, struct desk *desk, enum news news)
+static void custom_hear(void *self, struct game *game, enum news news)
 {
     struct custom_screen *screen = self;
-    if (news == NEWS_WORDS && screen->custom.size > 0) {
-        begin(&screen->custom, &desk->table, screen->custom.size);
-        custom_sense_text(screen, desk);
+    if (news == NEWS_WORDS && screen->size > 0) {
+        custom_sense_text(screen, game);
     }
+}
+
+static int page_height(const void *self, const struct game *game)
+{
+    const struct custom_screen *screen = self;
+    (void)game;
+    return (screen->invites ? CUSTOM_INVITATION_HEIGHT : COLUMN_HEIGHT) + 2 * EDGE;
 }
 
 const struct screen_class screen_custom = {
     .name = "custom",
     .state_size = sizeof(struct custom_screen),
-    .phone_units = TALL_REST + PHONE_BOARD + 16,
+    .phone_height = page_height,
     .is_overlay = true,
     .open = custom_open,
     .input = custom_input,

@@ -5,8 +5,6 @@
 #include "phrase.h"
 #include "statistics.h"
 
-#include <stdio.h>
-
 #define LENGTH_FIRST 4  /* shortest length listed, unless there are shorter words */
 #define LENGTH_LAST  10 /* this length and longer */
 #define HEAD         48 /* above the rows of a part with a title */
@@ -46,7 +44,7 @@ static void draw_figure(struct ui *ui, struct rect area, int end, int id, const 
 /* Draws the chevron that opens the panel. */
 static void draw_more(struct ui *ui, struct rect panel)
 {
-    int side = ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : 38);
+    int side = ui_px(ui, layout_finger(ui->layout, 38));
     const struct button_look look = {.kind = BUTTON_GHOST, .icon = ICON_CHEVRON_RIGHT};
     ui_button(
         ui, STATISTICS_ID_OPEN + VIEW_FIGURES,
@@ -56,33 +54,30 @@ static void draw_more(struct ui *ui, struct rect panel)
 }
 
 /* Draws the figures and the longest word into the top of a panel; returns the height used, px. */
-static int draw_figures(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+static int draw_figures(const struct statistics *statistics, const struct game *game, struct ui *ui,
                         struct rect panel)
 {
     const struct history_statistics *figures = &statistics->figures;
     const struct theme *theme = ui->theme;
     bool is_narrow = panel.w < ui_px(ui, NARROW) && panel.h >= ui_px(ui, TALL);
-    char text[PHRASE_MAX];
-    char label[PHRASE_MAX];
-    char longest[WORD_TEXT_MAX];
     int pad = ui_px(ui, PANEL_PAD - 8);
     int high = ui_px(ui, 72);
     struct rect row = {panel.x + pad, panel.y + ui_px(ui, 8),
-                       panel.w - pad - ui_px(ui, layout_is_phone(ui->layout) ? 62 : 54), high};
+                       panel.w - pad - ui_px(ui, layout_finger(ui->layout, 36) + 18), high};
     struct rect second = {row.x, row.y + high, panel.w - 2 * pad, high};
     struct rect last = row; /* its label is the longest, and may lie below the chevron */
     int end = second.x + second.w;
     if (!is_narrow) {
         row = rect_cut_left(&last, last.w * 61 / 100);
     }
-    phrase_number(text, figures->rounds);
-    phrase_rounds(label, figures->rounds);
+    const char *rounds = phrase_number(ui->arena, figures->rounds);
     struct rect best = rect_column(row, 0, 2, 1);
-    draw_figure(ui, rect_column(row, 0, 2, 0), best.x, HOT_NONE, text, phrase_without(label, text));
+    draw_figure(ui, rect_column(row, 0, 2, 0), best.x, HOT_NONE, rounds,
+                phrase_without(ui->arena, phrase_rounds(ui->arena, figures->rounds), rounds));
     draw_figure(ui, best, best.x + best.w, figures->best_id ? STATISTICS_ID_BEST : HOT_NONE,
-                figures->best_id ? phrase_number(text, figures->best) : "–", tr("best score"));
+                figures->best_id ? phrase_number(ui->arena, figures->best) : "–", tr("best score"));
     draw_figure(ui, is_narrow ? second : last, end, HOT_NONE,
-                figures->share < 0.0 ? "–" : phrase_share(text, figures->share),
+                figures->share < 0.0 ? "–" : phrase_share(ui->arena, figures->share),
                 tr("of common words"));
     int y = is_narrow ? second.y + high : row.y + high;
     ui_rule(ui, panel.x + ui_px(ui, PANEL_PAD), y + ui_px(ui, 2),
@@ -99,9 +94,8 @@ static int draw_figures(const struct statistics *statistics, const struct desk *
     int taken = ui_text_lines(ui, line.x + line.w - edge, middle, line.w * 2 / 5, line.h, &note,
                               tr("longest word"));
     draw_large(ui, line.x + edge, middle, line.w - 2 * edge - taken - ui_px(ui, 12), word,
-               figures->longest[0]
-                   ? table_word(&desk->table, longest, sizeof longest, figures->longest)
-                   : "–");
+               figures->longest[0] ? session_written(ui->arena, &game->session, figures->longest)
+                                   : "–");
     return line.y + line.h - panel.y;
 }
 
@@ -134,12 +128,11 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
     int first = LENGTH_FIRST;
     long most = 1;
     int widest = 0;
-    char text[PHRASE_MAX];
     for (int letters = LENGTH_LAST; letters > 1; letters--) {
         long count = words_of(figures, letters);
         first = count > 0 && letters < first ? letters : first;
         most = count > most ? count : most;
-        int width = ui_text_width(ui, &style, phrase_number(text, count));
+        int width = ui_text_width(ui, &style, phrase_number(ui->arena, count));
         widest = width > widest ? width : widest;
     }
     int rows = LENGTH_LAST - first + 1;
@@ -149,8 +142,7 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
     int high = pitch * 70 / 100;
     int size = layout_units(ui->layout, pitch) * 85 / 100;
     style.size = size < style.size ? size : style.size;
-    (void)snprintf(text, sizeof text, tr("%d+"), LENGTH_LAST);
-    int labels = ui_text_width(ui, &style, text) + ui_px(ui, 8);
+    int labels = ui_text_width(ui, &style, say(ui->arena, tr("%d+"), LENGTH_LAST)) + ui_px(ui, 8);
     int left = panel.x + ui_px(ui, 24) + int_max(ui_px(ui, 40), labels);
     int longest = panel.x + panel.w - ui_px(ui, 32) - widest - left;
     for (int letters = first; letters <= LENGTH_LAST; letters++) {
@@ -158,10 +150,10 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
         long count = words_of(figures, letters);
         int wide = (int)(longest * (long long)count / most);
         wide = count > 0 && wide < ui_px(ui, 3) ? ui_px(ui, 3) : wide;
-        (void)snprintf(text, sizeof text, letters == LENGTH_LAST ? tr("%d+") : "%d", letters);
-        ui_text(ui, panel.x + ui_px(ui, 24), y, &style, text);
+        ui_text(ui, panel.x + ui_px(ui, 24), y, &style,
+                say(ui->arena, letters == LENGTH_LAST ? tr("%d+") : "%d", letters));
         ui_box(ui, (struct rect){left, y - high / 2, wide, high}, 5, ui->theme->you);
-        ui_text(ui, left + wide + ui_px(ui, 8), y, &style, phrase_number(text, count));
+        ui_text(ui, left + wide + ui_px(ui, 8), y, &style, phrase_number(ui->arena, count));
     }
 }
 
@@ -225,16 +217,11 @@ static int leave_most_played(struct versus *list, int count, int most)
     return count;
 }
 
-static void write_match(const struct history_match *match, char *text, size_t size)
+static const char *match_text(struct arena *arena, const struct history_match *match)
 {
-    char won[PHRASE_MAX];
-    char lost[PHRASE_MAX];
-    if (played(match) == 0) {
-        (void)snprintf(text, size, "%s", tr("not yet"));
-    } else {
-        (void)snprintf(text, size, tr("%s – %s"), phrase_number(won, match->won),
-                       phrase_number(lost, match->lost));
-    }
+    return played(match) == 0 ? tr("not yet")
+                              : say(arena, tr("%s – %s"), phrase_number(arena, match->won),
+                                    phrase_number(arena, match->lost));
 }
 
 static const char *versus_name(const struct ui *ui, const struct versus *versus, int width)
@@ -283,7 +270,6 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
     struct text_style small = theme_sized(theme, TEXT_SMALL, 13);
     struct text_style score = text_aligned(theme_text(theme, TEXT_SMALL), ALIGN_END);
     score.tabular = true;
-    char text[2 * PHRASE_MAX];
     int y = bar.y;
     int names = bar.x - panel.x - ui_px(ui, 24 + 14);
     bool drawn = match->drawn > 0 && pitch >= ui_px(ui, 36);
@@ -293,16 +279,14 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
     ui_text_lines(ui, panel.x + ui_px(ui, 24), y - up, names, drawn ? pitch / 2 : pitch, &name,
                   versus_name(ui, versus, names));
     if (drawn) {
-        char number[PHRASE_MAX];
-        (void)snprintf(text, sizeof text, tr("%s drawn"), phrase_number(number, match->drawn));
-        ui_text_fit(ui, panel.x + ui_px(ui, 24), y + ui_px(ui, 10), names, &small, text);
+        ui_text_fit(ui, panel.x + ui_px(ui, 24), y + ui_px(ui, 10), names, &small,
+                    say(ui->arena, tr("%s drawn"), phrase_number(ui->arena, match->drawn)));
     }
     bar.y = y - bar.h / 2;
     if (bar.w > 0) {
         draw_bar(ui, bar, parts, 3);
     }
-    write_match(match, text, sizeof text);
-    ui_text(ui, panel.x + panel.w - ui_px(ui, 20), y, &score, text);
+    ui_text(ui, panel.x + panel.w - ui_px(ui, 20), y, &score, match_text(ui->arena, match));
 }
 
 static void draw_matches(const struct statistics *statistics, struct ui *ui, struct rect panel)
@@ -320,11 +304,9 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
         return;
     }
     count = leave_most_played(list, count, layout_units(ui->layout, panel.h - ui_px(ui, 60)) / 24);
-    char text[2 * PHRASE_MAX];
     int widest = ui_px(ui, 72);
     for (int i = 0; i < count; i++) {
-        write_match(list[i].match, text, sizeof text);
-        int width = ui_text_width(ui, &score, text);
+        int width = ui_text_width(ui, &score, match_text(ui->arena, list[i].match));
         widest = width > widest ? width : widest;
     }
     int names = ui_px(ui, 96);
@@ -347,17 +329,17 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     }
 }
 
-void figures_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+void figures_draw(const struct statistics *statistics, const struct game *game, struct ui *ui,
                   struct rect panel)
 {
     ui_panel(ui, panel);
     if (statistics->view != VIEW_FIGURES) {
-        (void)draw_figures(statistics, desk, ui, panel);
+        (void)draw_figures(statistics, game, ui, panel);
         draw_more(ui, panel);
         return;
     }
     struct rect rest = panel;
-    (void)rect_cut_top(&rest, draw_figures(statistics, desk, ui, panel));
+    (void)rect_cut_top(&rest, draw_figures(statistics, game, ui, panel));
     (void)rect_cut_bottom(&rest, ui_px(ui, 8));
     panel_draw_close(ui, panel, VIEW_FIGURES);
     draw_lengths(statistics, ui, rect_row(rest, 0, 2, 0));

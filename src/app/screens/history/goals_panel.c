@@ -6,7 +6,6 @@
 #include "phrase.h"
 #include "statistics.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define HEAD       52  /* of the panel */
@@ -48,22 +47,19 @@ void goals_find_next(struct statistics *statistics)
 }
 
 /* "20 Nov 2026", "7 of 10". */
-static void write_state(const struct goal *goal, const struct desk *desk, char *text, size_t size)
+static const char *state_text(struct arena *arena, const struct goal *goal, const struct game *game)
 {
     if (goal->id != 0) {
-        char date[DATE_TEXT_MAX];
-        struct app_date today = calendar_today(&desk->calendar);
-        struct app_date day = calendar_day_of(&desk->calendar, goal->ended_unix_s);
-        (void)snprintf(text, size, "%s", date_title(&day, &today, date));
-    } else if (goal->need == 1) {
-        (void)snprintf(text, size, "%s", tr("Not yet"));
-    } else {
-        char have[PHRASE_MAX];
-        char need[PHRASE_MAX];
-        bool is_share = strncmp(goal->name, "common-", 7) == 0; /* of the common words */
-        (void)snprintf(text, size, is_share ? tr("%s%% of %s%%") : tr("%s of %s"),
-                       phrase_number(have, goal->have), phrase_number(need, goal->need));
+        struct app_date today = calendar_today(&game->calendar);
+        struct app_date day = calendar_day_of(&game->calendar, goal->ended_unix_s);
+        return date_title(arena, &day, &today);
     }
+    if (goal->need == 1) {
+        return tr("Not yet");
+    }
+    bool is_share = strncmp(goal->name, "common-", 7) == 0; /* of the common words */
+    return say(arena, is_share ? tr("%s%% of %s%%") : tr("%s of %s"),
+               phrase_number(arena, goal->have), phrase_number(arena, goal->need));
 }
 
 /* Draws the outline of a star, px. */
@@ -81,12 +77,11 @@ static void draw_outline(struct ui *ui, int x, int y, int size)
 
 /* Draws a star, the title, a bar and the progress: beside the title, or in a narrow panel beside
  * the bar. */
-static void draw_next(const struct goal *goal, const struct desk *desk, struct ui *ui,
+static void draw_next(const struct goal *goal, const struct game *game, struct ui *ui,
                       struct rect row)
 {
     struct text_style title = theme_sized(ui->theme, TEXT_HEADING, 18);
     struct text_style state = text_aligned(theme_sized(ui->theme, TEXT_LABEL, 17), ALIGN_END);
-    char text[2 * PHRASE_MAX];
     bool is_narrow = row.w < ui_px(ui, ROW_NARROW);
     int left = row.x + ui_px(ui, 48);
     int right = row.x + row.w;
@@ -94,7 +89,7 @@ static void draw_next(const struct goal *goal, const struct desk *desk, struct u
     int high = ui_px(ui, 12);
     int lower = row.y + row.h / 2 + ui_px(ui, 14);
     draw_outline(ui, row.x + ui_px(ui, 17), row.y + row.h / 2, 34);
-    write_state(goal, desk, text, sizeof text);
+    const char *text = state_text(ui->arena, goal, game);
     int taken = ui_text_fit(ui, right, is_narrow ? lower : upper, (right - left) / 2, &state, text);
     taken += ui_px(ui, 12);
     ui_text_lines(ui, left, upper, right - left - (is_narrow ? 0 : taken), ui_px(ui, 30), &title,
@@ -105,14 +100,13 @@ static void draw_next(const struct goal *goal, const struct desk *desk, struct u
 }
 
 /* Draws a star, filled if the goal is reached, the title, and below it the day or the progress. */
-static void draw_cell(const struct goal *goal, const struct desk *desk, struct ui *ui,
+static void draw_cell(const struct goal *goal, const struct game *game, struct ui *ui,
                       struct rect cell)
 {
     const struct theme *theme = ui->theme;
     bool is_reached = goal->id != 0;
     struct text_style title = theme_sized(theme, TEXT_HEADING, 16);
     struct text_style small = theme_sized(theme, TEXT_SMALL, 14);
-    char text[2 * PHRASE_MAX];
     title.color = is_reached ? theme->text : theme->dim;
     small.color = is_reached ? theme->you_text : theme->dim;
     int left = cell.x + ui_px(ui, 50);
@@ -128,7 +122,7 @@ static void draw_cell(const struct goal *goal, const struct desk *desk, struct u
         lower += ui_px(ui, 5);
     }
     ui_text_lines(ui, left, upper, room, ui_px(ui, 30), &title, phrase_goal(goal->name));
-    write_state(goal, desk, text, sizeof text);
+    const char *text = state_text(ui->arena, goal, game);
     int taken = ui_text_fit(ui, left, lower, room, &small, text);
     int bar = room - taken - ui_px(ui, 12);
     if (!is_reached && goal->need > 1 && bar >= ui_px(ui, 40)) {
@@ -138,7 +132,7 @@ static void draw_cell(const struct goal *goal, const struct desk *desk, struct u
     }
 }
 
-static void draw_all(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+static void draw_all(struct statistics *statistics, const struct game *game, struct ui *ui,
                      struct rect panel)
 {
     struct list *list = &statistics->goals_list;
@@ -155,33 +149,40 @@ static void draw_all(struct statistics *statistics, const struct desk *desk, str
     list_fit(list, ui, area, pitch, pitch - gap);
     for (struct list_row row = {0}; list_next(list, ui, &row);) {
         for (int i = 0; i < columns && row.index * columns + i < GOAL_COUNT; i++) {
-            draw_cell(&statistics->goals[row.index * columns + i], desk, ui,
+            draw_cell(&statistics->goals[row.index * columns + i], game, ui,
                       rect_column(row.rect, gap, columns, i));
         }
     }
     list_draw_bar(list, ui, panel);
 }
 
+/* What differs between the shapes of the window, in units. */
+static const struct measures {
+    bool is_brief; /* without how many goals are reached */
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {.is_brief = false},
+    [LAYOUT_COLUMN] = {.is_brief = true},
+};
+
 /* Draws the title, the button that opens or closes the panel, and how many goals are reached. */
 static void draw_head(const struct statistics *statistics, struct ui *ui, struct rect panel)
 {
-    bool is_phone = layout_is_phone(ui->layout);
+    const struct measures *m = &measures[ui->layout->shape];
     bool is_open = statistics->view == VIEW_GOALS;
-    char label[PHRASE_MAX];
-    char text[PHRASE_MAX];
+    const char *label = say(ui->arena, tr("All %d"), GOAL_COUNT);
+    const char *text = say(ui->arena, tr("%d of %d"), statistics->goals_reached, GOAL_COUNT);
     const struct button_look look = {.kind = BUTTON_GHOST, .label = label, .size = 16};
     const struct text_style style = {.size = 16, .weight = WEIGHT_800};
     struct text_style count = theme_sized(ui->theme, TEXT_LABEL, 17);
     int pad = ui_px(ui, PANEL_PAD);
     int gap = ui_px(ui, 12);
-    (void)snprintf(label, sizeof label, tr("All %d"), GOAL_COUNT);
-    (void)snprintf(text, sizeof text, tr("%d of %d"), statistics->goals_reached, GOAL_COUNT);
+    int high = layout_finger(ui->layout, 38);
     int width = int_max(ui_text_width(ui, &style, label) + ui_px(ui, 32), ui_px(ui, 64));
     int button = is_open ? ui_px(ui, 26) : width;
-    int counted = is_phone ? 0 : ui_text_width(ui, &count, text) + gap;
+    int counted = m->is_brief ? 0 : ui_text_width(ui, &count, text) + gap;
     int title =
         panel_draw(ui, panel, counted + button + gap, is_open ? tr("Goals") : tr("Next goals"));
-    if (!is_phone) {
+    if (!m->is_brief) {
         ui_text_fit(ui, panel.x + pad + title + gap, panel.y + ui_px(ui, 28), counted, &count,
                     text);
     }
@@ -189,14 +190,13 @@ static void draw_head(const struct statistics *statistics, struct ui *ui, struct
         panel_draw_close(ui, panel, VIEW_GOALS);
     } else {
         ui_button(ui, STATISTICS_ID_OPEN + VIEW_GOALS,
-                  (struct rect){panel.x + panel.w - pad - width,
-                                panel.y + ui_px(ui, is_phone ? 7 : 10), width,
-                                ui_px(ui, is_phone ? LAYOUT_FINGER : 38)},
+                  (struct rect){panel.x + panel.w - pad - width, panel.y + ui_px(ui, 29 - high / 2),
+                                width, ui_px(ui, high)},
                   &look);
     }
 }
 
-void goals_draw(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+void goals_draw(struct statistics *statistics, const struct game *game, struct ui *ui,
                 struct rect panel)
 {
     draw_head(statistics, ui, panel);
@@ -204,7 +204,7 @@ void goals_draw(struct statistics *statistics, const struct desk *desk, struct u
         return;
     }
     if (statistics->view == VIEW_GOALS) {
-        draw_all(statistics, desk, ui, panel);
+        draw_all(statistics, game, ui, panel);
         return;
     }
     if (statistics->next_count == 0) {
@@ -215,7 +215,7 @@ void goals_draw(struct statistics *statistics, const struct desk *desk, struct u
     rows.y = panel.y + ui_px(ui, HEAD);
     rows.h = panel.h - ui_px(ui, HEAD + 12);
     for (int i = 0; i < statistics->next_count; i++) {
-        draw_next(&statistics->goals[statistics->next[i]], desk, ui,
+        draw_next(&statistics->goals[statistics->next[i]], game, ui,
                   rect_row(rows, 0, NEXT_GOALS, i));
     }
 }

@@ -6,9 +6,6 @@
 #include "phrase.h"
 #include "statistics.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #define HEAD   48
 #define BUTTON 46
 
@@ -19,7 +16,7 @@ static bool can_be_practised(const struct statistics *statistics)
 }
 
 /* Draws the sentence with its count, and the button below them. */
-static void draw_advice(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+static void draw_advice(const struct statistics *statistics, const struct game *game, struct ui *ui,
                         struct rect area)
 {
     const struct coaching *coaching = &statistics->coaching;
@@ -27,35 +24,31 @@ static void draw_advice(const struct statistics *statistics, const struct desk *
     struct text_style note = theme_text(ui->theme, TEXT_BODY);
     const struct button_look practise = {
         .kind = BUTTON_PLAIN, .label = tr("Practise this"), .icon = ICON_BOOK_OPEN, .size = 18};
-    char text[COACHING_TEXT_MAX];
     if (can_be_practised(statistics)) {
-        struct rect button =
-            rect_cut_bottom(&area, ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : BUTTON));
+        struct rect button = rect_cut_bottom(&area, ui_px(ui, layout_finger(ui->layout, BUTTON)));
         ui_button(ui, STATISTICS_ID_PRACTISE, button, &practise);
         (void)rect_cut_bottom(&area, ui_px(ui, 8));
     }
-    coaching_write_habit(desk, &coaching->habit, 0, text);
+    const char *text = coaching_habit(ui->arena, game, &coaching->habit, 0);
     struct rect lines = area;
     int line = ui_px(ui, 26);
     (void)rect_cut_bottom(&lines, line);
     (void)rect_cut_top(&area, ui_text_wrap(ui, lines, &bold, text) + line / 2);
-    coaching_write_count(&coaching->habit, text);
+    text = coaching_count(ui->arena, &coaching->habit);
     if (ui_text_width(ui, &note, text) * 3 / 4 <= area.w) { /* else it is in the tip alone */
         ui_text_fit(ui, area.x, area.y, area.w, &note, text);
     }
 }
 
-void habit_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+void habit_draw(const struct statistics *statistics, const struct game *game, struct ui *ui,
                 struct rect panel)
 {
     const struct coaching *coaching = &statistics->coaching;
     struct text_style note = theme_text(ui->theme, TEXT_NOTE);
     struct text_style end = text_aligned(note, ALIGN_END);
     bool has_habit = coaching->habit.trait != COACH_NOTHING;
-    char rounds[PHRASE_MAX];
-    char tip[TIP_TEXT_MAX];
     int pad = ui_px(ui, PANEL_PAD);
-    phrase_rounds(rounds, coaching->rounds);
+    const char *rounds = phrase_rounds(ui->arena, coaching->rounds);
     int taken = ui_text_width(ui, &end, rounds);
     (void)panel_draw(ui, panel, taken + pad / 2, tr("Habit of the month"));
     ui_text(ui, panel.x + panel.w - pad, panel.y + ui_px(ui, 28), &end, rounds);
@@ -76,12 +69,12 @@ void habit_draw(const struct statistics *statistics, const struct desk *desk, st
     struct rect about = panel;
     about.h = has_habit ? map.y + side - panel.y : panel.h;
     ui_hot(ui, STATISTICS_ID_HABIT, has_habit ? left : about, true);
-    (void)snprintf(tip, sizeof tip, "%s ",
-                   tr("A habit is what you overlook more often than chance explains."));
-    coaching_write_figures(coaching, tip + strlen(tip), sizeof tip - strlen(tip));
-    ui_tip(ui, STATISTICS_ID_HABIT, tip);
+    ui_tip(ui, STATISTICS_ID_HABIT,
+           say(ui->arena, "%s %s",
+               tr("A habit is what you overlook more often than chance explains."),
+               coaching_figures(ui->arena, coaching)));
     if (has_habit) {
         (void)rect_cut_left(&inner, pad);
-        draw_advice(statistics, desk, ui, inner);
+        draw_advice(statistics, game, ui, inner);
     }
 }

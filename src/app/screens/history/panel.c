@@ -6,32 +6,32 @@
 #include "phrase.h"
 #include "statistics.h"
 
-#include <stdio.h>
-
 bool statistics_is_filtered(const struct statistics *statistics)
 {
     const struct statistics_filter *filter = &statistics->filter;
     return filter->size != 0 || filter->rules != 0 || filter->mode != 0;
 }
 
-void statistics_write_filter(const struct statistics *statistics, char *text, size_t size)
+/* Returns a text with one more part; `text` is NULL before the first. */
+static const char *joined(struct arena *arena, const char *text, const char *part)
+{
+    return text ? say(arena, "%s · %s", text, part) : part;
+}
+
+const char *statistics_filter_text(struct arena *arena, const struct statistics *statistics)
 {
     const struct statistics_filter *filter = &statistics->filter;
-    char side[PHRASE_MAX];
-    const char *parts[3];
-    int count = 0;
+    const char *text = NULL;
     if (filter->mode > 0) {
-        parts[count++] = phrase_mode_brief((enum game_mode)(filter->mode - 1));
+        text = joined(arena, text, phrase_mode_brief((enum game_mode)(filter->mode - 1)));
     }
     if (filter->rules > 0) {
-        parts[count++] = phrase_rules_name((enum rules)(filter->rules - 1));
+        text = joined(arena, text, phrase_rules_name((enum rules)(filter->rules - 1)));
     }
     if (filter->size > 0) {
-        parts[count++] = phrase_size(side, filter->size, filter->size);
+        text = joined(arena, text, phrase_size(arena, filter->size, filter->size));
     }
-    (void)snprintf(text, size, "%s%s%s%s%s", count > 0 ? parts[0] : tr("All rounds"),
-                   count > 1 ? " · " : "", count > 1 ? parts[1] : "", count > 2 ? " · " : "",
-                   count > 2 ? parts[2] : "");
+    return text ? text : tr("All rounds");
 }
 
 int panel_draw(struct ui *ui, struct rect panel, int taken, const char *title)
@@ -43,10 +43,18 @@ int panel_draw(struct ui *ui, struct rect panel, int taken, const char *title)
                          ui_px(ui, 40), &style, title);
 }
 
+/* What differs between the shapes of the window, in units. */
+static const struct measures {
+    int close_top;
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {.close_top = 9},
+    [LAYOUT_COLUMN] = {.close_top = 3},
+};
+
 void panel_draw_close(struct ui *ui, struct rect panel, enum statistics_view view)
 {
-    int side = ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : 38);
-    int top = panel.y + ui_px(ui, layout_is_phone(ui->layout) ? 3 : 9);
+    int side = ui_px(ui, layout_finger(ui->layout, 38));
+    int top = panel.y + ui_px(ui, measures[ui->layout->shape].close_top);
     struct rect button = {panel.x + panel.w - ui_px(ui, 12) - side, top, side, side};
     ui_icon_button(ui, STATISTICS_ID_OPEN + (int)view, button, ICON_X);
 }

@@ -28,6 +28,15 @@
 /* --- a row --- */
 
 /* Where the parts of a row begin, px. */
+/* What differs between the shapes of the window, in units. */
+static const struct measures {
+    int pitch;
+    bool has_two_lines; /* a row */
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {.pitch = ROW_PITCH},
+    [LAYOUT_COLUMN] = {.pitch = PITCH_PHONE, .has_two_lines = true},
+};
+
 struct columns {
     int mode, rival, dash, stars, found, end;
 };
@@ -64,51 +73,63 @@ static const char *mark_of(const struct stored_round *stored)
     return notes->counts || notes->kind == ROUND_KIND_PRACTICE ? "" : tr("again");
 }
 
+/* Returns whether there is something else to say, and room for it. */
+static bool has_room(struct ui *ui, int width, const struct text_style *style, const char *first,
+                     const char *second)
+{
+    const char *text = say(ui->arena, "%s · %s", first, second);
+    return second[0] && ui_text_width(ui, style, text) * 9 / 10 <= width;
+}
+
 /* Draws a line and, where there is room for it, what else there is to say: "Turns · 5 × 5". */
 static void draw_pair(struct ui *ui, int x, int y, int width, const struct text_style *style,
                       const char *first, const char *second)
 {
-    char text[2 * PHRASE_MAX];
-    (void)snprintf(text, sizeof text, "%s · %s", first, second);
-    bool is_whole = second[0] && ui_text_width(ui, style, text) * 9 / 10 <= width;
+    bool is_whole = has_room(ui, width, style, first, second);
+    const char *text = say(ui->arena, "%s · %s", first, second);
     ui_text_fit(ui, x, y, width, style, is_whole ? text : first);
 }
 
+/* Returns the day, with the time of today's rounds unless what else there is to say needs the room.
+ */
+static const char *day_text(const struct game *game, struct ui *ui, int width,
+                            const struct text_style *style, const struct stored_round *stored)
+{
+    struct app_date today = calendar_today(&game->calendar);
+    struct app_date day = daily_day_of(&game->calendar, &stored->notes);
+    const char *mark = mark_of(stored);
+    const char *moment = date_moment(ui->arena, &day, &today);
+    return !mark[0] || has_room(ui, width, style, moment, mark)
+               ? moment
+               : date_brief(ui->arena, &day, &today);
+}
+
 /* Draws what the round was and, below it, of which day. */
-static void draw_mode(const struct desk *desk, struct ui *ui, int x, int y, int width,
+static void draw_mode(const struct game *game, struct ui *ui, int x, int y, int width,
                       const struct stored_round *stored)
 {
     const struct round_notes *notes = &stored->notes;
     struct text_style title = theme_sized(ui->theme, TEXT_HEADING, 17);
     struct text_style dim = theme_text(ui->theme, TEXT_NOTE);
-    char date[DATE_TEXT_MAX];
-    char board[PHRASE_MAX] = "";
-    struct app_date today = calendar_today(&desk->calendar);
-    struct app_date day = daily_day_of(&desk->calendar, notes);
-    const char *kind = table_kind_title(notes->kind);
+    const char *kind = session_kind_title(notes->kind);
     const char *mode = phrase_mode_name(stored->mode);
     mode = ui_text_width(ui, &title, mode) <= width ? mode : phrase_mode_brief(stored->mode);
-    if (stored->rows != 4 || stored->columns != 4) {
-        phrase_size(board, stored->rows, stored->columns);
-    }
+    bool is_usual = stored->rows == 4 && stored->columns == 4;
+    const char *board = is_usual ? "" : phrase_size(ui->arena, stored->rows, stored->columns);
     draw_pair(ui, x, y - ui_px(ui, 8), width, &title, kind ? kind : mode, board);
-    draw_pair(ui, x, y + ui_px(ui, 11), width, &dim, date_brief(&day, &today, date),
+    draw_pair(ui, x, y + ui_px(ui, 11), width, &dim, day_text(game, ui, width, &dim, stored),
               mark_of(stored));
 }
 
 /* "9 of 104 words", or "9 words" if the board's word count is unknown. */
-static void write_found(const struct stored_round *stored, char *text, size_t size)
+static const char *found_text(struct arena *arena, const struct stored_round *stored)
 {
-    char found[PHRASE_MAX];
-    char all[PHRASE_MAX];
-    if (stored->notes.board_words > 0) {
-        (void)snprintf(text, size,
-                       tr_plural("%s of %s word", "%s of %s words", stored->notes.board_words),
-                       phrase_number(found, stored->player_words),
-                       phrase_number(all, stored->notes.board_words));
-    } else {
-        (void)snprintf(text, size, "%s", phrase_words(found, stored->player_words));
+    if (stored->notes.board_words <= 0) {
+        return phrase_words(arena, stored->player_words);
     }
+    return say(arena, tr_plural("%s of %s word", "%s of %s words", stored->notes.board_words),
+               phrase_number(arena, stored->player_words),
+               phrase_number(arena, stored->notes.board_words));
 }
 
 /* Draws the face and name of whom the round was played against, between two x. */
@@ -119,25 +140,24 @@ static void draw_rival(struct ui *ui, const struct stored_round *stored, int x, 
     struct text_style style = theme_sized(theme, TEXT_LABEL, 17);
     int side = ui_px(ui, 32);
     int text = x + ui_px(ui, 44);
-    char names[2 * STORE_NAME_MAX + 64];
+    const char *names;
     if (stored->notes.kind == ROUND_KIND_PRACTICE || (!mode->has_rival && mode->seats == 1)) {
         ui_text_lines(ui, text, y, right - text, ui_px(ui, 40), &style, tr("no opponent"));
         return;
     }
     if (mode->seats == 2) {
-        (void)snprintf(names, sizeof names, tr_in("two players", "%s and %s"),
-                       name_of(stored->notes.player_name, tr("Player 1")),
-                       name_of(stored->notes.second_name, tr("Player 2")));
+        names = say(ui->arena, tr_in("two players", "%s and %s"),
+                    name_of(stored->notes.player_name, tr("Player 1")),
+                    name_of(stored->notes.second_name, tr("Player 2")));
         style.color = theme->second_text;
     } else if (stored->notes.kind == ROUND_KIND_GHOST) {
-        (void)snprintf(names, sizeof names, "%s", tr("Your ghost"));
+        names = tr("Your ghost");
         style.color = theme->second_text;
     } else if (stored->level == RIVAL_FRIEND) {
-        (void)snprintf(names, sizeof names, "%s",
-                       name_of(stored->notes.sender, tr_in("from whom", "a friend")));
+        names = name_of(stored->notes.sender, tr_in("from whom", "a friend"));
         style.color = theme->rival_text;
     } else {
-        (void)snprintf(names, sizeof names, "%s", phrase_rival_name(stored->level));
+        names = phrase_rival(stored->level, stored->rung);
         style.color = theme->rival_text;
     }
     if (mode->seats == 2 || stored->level == RIVAL_FRIEND) {
@@ -147,7 +167,8 @@ static void draw_rival(struct ui *ui, const struct stored_round *stored, int x, 
                                                          : ICON_USER,
                 22, style.color);
     } else {
-        ui_face(ui, (struct rect){x, y - side / 2, side, side}, stored->level,
+        ui_face(ui, (struct rect){x, y - side / 2, side, side},
+                ladder_tier_of(stored->level, stored->rung),
                 stored->score > stored->computer_points   ? FACE_BEATEN
                 : stored->score < stored->computer_points ? FACE_PLEASED
                                                           : FACE_WAITING);
@@ -163,12 +184,11 @@ static void draw_score(struct ui *ui, const struct stored_round *stored, int das
     struct text_style style =
         text_aligned(text_colored(theme_sized(theme, TEXT_TITLE, 23), theme->you_text), ALIGN_END);
     struct text_style dim = text_aligned(theme_sized(theme, TEXT_LABEL, 20), ALIGN_MIDDLE);
-    char number[PHRASE_MAX];
     int gap = ui_px(ui, 14);
     if (stored->notes.kind == ROUND_KIND_PRACTICE) {
         return;
     }
-    ui_text(ui, dash - gap, y, &style, phrase_number(number, stored->score));
+    ui_text(ui, dash - gap, y, &style, phrase_number(ui->arena, stored->score));
     if (!mode->has_computer && mode->seats == 1) {
         return;
     }
@@ -178,7 +198,7 @@ static void draw_score(struct ui *ui, const struct stored_round *stored, int das
     bool is_blue = is_two || stored->notes.kind == ROUND_KIND_GHOST;
     style.color = is_blue ? theme->second_text : theme->rival_text;
     ui_text(ui, dash + gap, y, &style,
-            phrase_number(number, is_two ? stored->second_points : stored->computer_points));
+            phrase_number(ui->arena, is_two ? stored->second_points : stored->computer_points));
 }
 
 /* In a narrow row the stars are last. */
@@ -195,7 +215,7 @@ static struct columns columns_of(const struct ui *ui, struct rect row)
         columns.stars = columns.end - stars;
         columns.dash = columns.stars - ui_px(ui, 72);
     }
-    if (layout_is_phone(ui->layout)) {
+    if (measures[ui->layout->shape].has_two_lines) {
         columns.rival = columns.mode;
         columns.dash = columns.end - ui_px(ui, 46);
     }
@@ -206,15 +226,14 @@ static struct columns columns_of(const struct ui *ui, struct rect row)
 /* Returns the width of a button with only an icon. */
 static int narrow_button(const struct ui *ui)
 {
-    return ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : REPLAY_NARROW);
+    return ui_px(ui, layout_finger(ui->layout, REPLAY_NARROW));
 }
 
-static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect,
+static void draw_row(const struct game *game, struct ui *ui, struct rect rect,
                      const struct stored_round *stored)
 {
     const struct theme *theme = ui->theme;
     struct text_style dim = theme_text(theme, TEXT_NOTE);
-    char text[2 * PHRASE_MAX];
     int y = rect.y + rect.h / 2;
     if (stored->is_damaged) {
         ui_text_fit(ui, rect.x + ui_px(ui, 50), y, rect.w - ui_px(ui, 62), &dim,
@@ -222,15 +241,15 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect,
         return;
     }
     const struct columns columns = columns_of(ui, rect);
-    bool is_narrow = rect.w < ui_px(ui, ROW_NARROW);
+    bool is_narrow = measures[ui->layout->shape].has_two_lines || rect.w < ui_px(ui, ROW_NARROW);
     int icon_x = rect.x + (is_narrow ? narrow_button(ui) / 2 : ui_px(ui, 24));
-    if (layout_is_phone(ui->layout)) { /* in two lines */
+    if (measures[ui->layout->shape].has_two_lines) {
         int lower = rect.y + rect.h * 76 / 100;
         y = rect.y + rect.h * 30 / 100;
         if (!stored->has_times) {
             ui_icon(ui, icon_x, rect.y + rect.h / 2, icon_of(stored), 21, theme->dim);
         }
-        draw_mode(desk, ui, columns.mode, y, columns.dash - ui_px(ui, 66) - columns.mode, stored);
+        draw_mode(game, ui, columns.mode, y, columns.dash - ui_px(ui, 66) - columns.mode, stored);
         draw_score(ui, stored, columns.dash, y);
         draw_rival(ui, stored, columns.rival, columns.stars - ui_px(ui, 8), lower);
         for (int i = 0; i < PAR_STARS_MAX && stored->notes.stars >= 0; i++) {
@@ -242,7 +261,7 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect,
     if (!stored->has_times || !is_narrow) {
         ui_icon(ui, icon_x, y, icon_of(stored), 21, theme->dim);
     }
-    draw_mode(desk, ui, columns.mode, y, columns.rival - columns.mode - ui_px(ui, 8), stored);
+    draw_mode(game, ui, columns.mode, y, columns.rival - columns.mode - ui_px(ui, 8), stored);
     draw_rival(ui, stored, columns.rival, columns.dash - ui_px(ui, 66), y);
     draw_score(ui, stored, columns.dash, y);
     for (int i = 0; i < PAR_STARS_MAX && stored->notes.stars >= 0; i++) {
@@ -252,7 +271,7 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect,
     if (stored->has_times && !is_narrow) {
         return;
     }
-    write_found(stored, text, sizeof text);
+    const char *text = found_text(ui->arena, stored);
     int room = columns.end - columns.found;
     if (ui_text_width(ui, &dim, text) * 4 / 5 <= room) {
         dim.align = ALIGN_END;
@@ -271,7 +290,7 @@ const struct stored_round *rounds_row(const struct statistics *statistics, long 
 /* Returns whether the rows of a panel are narrow. */
 static bool is_narrow_in(const struct ui *ui, struct rect panel)
 {
-    return panel.w < ui_px(ui, ROW_NARROW + 2 * EDGE);
+    return measures[ui->layout->shape].has_two_lines || panel.w < ui_px(ui, ROW_NARROW + 2 * EDGE);
 }
 
 void rounds_fit(struct statistics *statistics, const struct ui *ui, struct rect panel)
@@ -287,7 +306,7 @@ void rounds_fit(struct statistics *statistics, const struct ui *ui, struct rect 
     } else {
         (void)rect_cut_right(&area, ui_px(ui, REPLAY + REPLAY_GAP));
     }
-    int pitch = ui_px(ui, layout_is_phone(ui->layout) ? PITCH_PHONE : ROW_PITCH);
+    int pitch = ui_px(ui, measures[ui->layout->shape].pitch);
     if (statistics->view != VIEW_ROUNDS) { /* as many as fit, without a gap below */
         pitch = area.h / int_max(area.h / pitch, 1);
     }
@@ -301,20 +320,18 @@ void rounds_fit(struct statistics *statistics, const struct ui *ui, struct rect 
 static void draw_more(const struct statistics *statistics, struct ui *ui, struct rect panel)
 {
     int id = STATISTICS_ID_OPEN + VIEW_ROUNDS;
-    char text[PHRASE_MAX];
-    char count[PHRASE_MAX];
     struct text_style style =
         text_aligned(text_colored(theme_sized(ui->theme, TEXT_HEADING, 17),
                                   ui->hover == id ? ui->theme->text : ui->theme->dim),
                      ALIGN_END);
-    (void)snprintf(text, sizeof text, tr("Show all %s"),
-                   phrase_number(count, statistics->rounds_list.count));
+    const char *text =
+        say(ui->arena, tr("Show all %s"), phrase_number(ui->arena, statistics->rounds_list.count));
     int right = panel.x + panel.w - ui_px(ui, 44);
     int y = panel.y + ui_px(ui, 28);
     int width = ui_text_fit(ui, right, y, panel.w / 2, &style, text);
     ui_icon(ui, right + ui_px(ui, 12), y, ICON_CHEVRON_RIGHT, 20, style.color);
-    int high = ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : 34);
-    int top = layout_is_phone(ui->layout) ? panel.y + ui_px(ui, 4) : y - high / 2;
+    int high = ui_px(ui, layout_finger(ui->layout, 34));
+    int top = int_min(y - high / 2, statistics->rounds_list.area.y - high);
     struct rect hot = {right - width - ui_px(ui, 10), top, width + ui_px(ui, 36), high};
     ui_hot(ui, id, hot, true);
 }
@@ -326,8 +343,7 @@ static struct rect with_button(const struct ui *ui, struct rect rect, struct rec
 {
     bool is_narrow = is_narrow_in(ui, panel);
     int width = is_narrow ? narrow_button(ui) : ui_px(ui, REPLAY);
-    int height =
-        int_min(layout_is_phone(ui->layout) ? width : ui_px(ui, 36), rect.h - ui_px(ui, 4));
+    int height = int_min(ui_px(ui, layout_finger(ui->layout, 36)), rect.h - ui_px(ui, 4));
     struct rect whole = rect;
     whole.w += width + ui_px(ui, REPLAY_GAP);
     whole.x = is_narrow ? rect.x + rect.w - whole.w : rect.x;
@@ -358,7 +374,7 @@ static void draw_replay(const struct statistics *statistics, struct ui *ui, stru
 }
 
 /* Draws the rows in view; the buttons follow, outside of the list's clip. */
-static void draw_list(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+static void draw_list(struct statistics *statistics, const struct game *game, struct ui *ui,
                       struct rect panel)
 {
     struct list *list = &statistics->rounds_list;
@@ -369,7 +385,7 @@ static void draw_list(struct statistics *statistics, const struct desk *desk, st
             struct rect whole = with_button(ui, row.rect, panel, &button);
             ui_clip(ui, with_button(ui, list->area, panel, &button));
             panel_draw_lit(ui, row.id, row.rect);
-            draw_row(desk, ui, whole, stored);
+            draw_row(game, ui, whole, stored);
         }
     }
     for (long i = list->scroll.at / list->pitch; i < list->count; i++) {
@@ -384,7 +400,7 @@ static void draw_list(struct statistics *statistics, const struct desk *desk, st
     list_draw_bar(list, ui, panel);
 }
 
-void rounds_draw(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+void rounds_draw(struct statistics *statistics, const struct game *game, struct ui *ui,
                  struct rect panel)
 {
     struct list *list = &statistics->rounds_list;
@@ -393,7 +409,7 @@ void rounds_draw(struct statistics *statistics, const struct desk *desk, struct 
     panel_draw(ui, panel, panel.w / 2, is_open ? tr("Past rounds") : tr("Last rounds"));
     if (is_open) {
         panel_draw_close(ui, panel, VIEW_ROUNDS);
-        draw_list(statistics, desk, ui, panel);
+        draw_list(statistics, game, ui, panel);
         return;
     }
     if (list->count > fitting) {
@@ -408,7 +424,7 @@ void rounds_draw(struct statistics *statistics, const struct desk *desk, struct 
             struct rect whole = with_button(ui, rect, panel, &button);
             panel_draw_lit(ui, STATISTICS_ID_ROW + (int)i, stored->has_times ? rect : whole);
             ui_hot(ui, STATISTICS_ID_ROW + (int)i, stored->has_times ? rect : whole, true);
-            draw_row(desk, ui, whole, stored);
+            draw_row(game, ui, whole, stored);
             draw_replay(statistics, ui, button, i);
         }
     }

@@ -32,84 +32,89 @@ static struct history_filter asked(const struct statistics *statistics)
     return asked;
 }
 
-static void report_trouble(struct statistics *statistics, const struct desk *desk)
+static void report_trouble(struct statistics *statistics, const struct game *game)
 {
-    (void)tr_message(keeper_trouble(desk->keeper), statistics->trouble, sizeof statistics->trouble);
+    (void)tr_message(store_trouble(game->store), statistics->trouble, sizeof statistics->trouble);
 }
 
-/* Without a store, no goal is reached and progress is unknown. */
-static enum status read_goals(struct statistics *statistics, const struct desk *desk)
+static enum status read_goals(struct statistics *statistics, const struct game *game)
 {
     memset(statistics->goals, 0, sizeof statistics->goals);
-    enum status status = STATUS_OK;
-    if (keeper_keeps(desk->keeper)) {
-        status = keeper_goals(desk->keeper, statistics->goals);
-    }
+    enum status status = goals_read(game->store, statistics->goals);
     goals_find_next(statistics);
     return status;
 }
 
 /* Reads the rounds that the list is about to show. */
-static void read_page(struct statistics *statistics, const struct desk *desk)
+static void read_page(struct statistics *statistics, const struct game *game)
 {
     struct list *list = &statistics->rounds_list;
     struct history_filter filter = asked(statistics);
-    if (keeper_list(desk->keeper, &filter, list->page_first, LIST_PAGE, statistics->page,
-                    &list->page_count) != STATUS_OK) {
-        report_trouble(statistics, desk);
+    if (history_list(game->store, &filter, list->page_first, LIST_PAGE, statistics->page,
+                     &list->page_count) != STATUS_OK) {
+        report_trouble(statistics, game);
+        list->page_count = 0;
         list->count = 0; /* it is not asked again and again */
     }
 }
 
-void statistics_read(struct statistics *statistics, const struct desk *desk)
+void statistics_read(struct statistics *statistics, const struct game *game)
 {
     struct history_filter filter = asked(statistics);
     struct list *list = &statistics->rounds_list;
     statistics->trouble[0] = '\0';
+    statistics->figures = (struct history_statistics){0};
+    statistics->pace = (struct history_pace){{0}, {0}};
     statistics->strength_count = 0;
     list->count = 0;
     list->page_count = 0; /* the rows are read before they are drawn */
-    enum status status = keeper_statistics(desk->keeper, &filter, &statistics->figures);
+    enum status status = history_statistics(game->store, &filter, &statistics->figures);
     if (status == STATUS_OK) {
-        status = keeper_strengths(desk->keeper, &filter, STRENGTH_POINTS_MAX, statistics->strengths,
-                                  &statistics->strength_count);
+        status = history_strengths(game->store, &filter, STRENGTH_POINTS_MAX, statistics->strengths,
+                                   &statistics->strength_count);
+        statistics->rated_rounds = saves_strength(game->saves).rounds;
+        if (statistics->rated_rounds < STRENGTH_SHOWN_ROUNDS) {
+            statistics->strength_count = 0;
+        }
     }
     if (status == STATUS_OK) {
-        status = keeper_pace(desk->keeper, &filter, PACE_ROUNDS, &statistics->pace);
+        status = history_pace(game->store, &filter, PACE_ROUNDS, &statistics->pace);
     }
     if (status == STATUS_OK) {
-        status = read_goals(statistics, desk);
+        status = read_goals(statistics, game);
     }
-    coaching_of_weeks(desk, &filter, &statistics->coaching);
+    coaching_of_weeks(game, &filter, &statistics->coaching);
     if (status == STATUS_OK) {
-        status = keeper_count(desk->keeper, &filter, &list->count);
+        status = history_count(game->store, &filter, &list->count);
     }
     if (status != STATUS_OK) {
-        report_trouble(statistics, desk);
+        report_trouble(statistics, game);
     }
 }
 
 /* --- the page --- */
 
-/* Writes "86 rounds (3 not counted)". */
-static void write_counted(const struct history_statistics *figures, char *text, size_t size)
+/* Returns "86 rounds (3 not counted)". */
+static const char *counted_text(struct arena *arena, const struct history_statistics *figures)
 {
-    char rounds[PHRASE_MAX];
-    char others[PHRASE_MAX];
-    phrase_rounds(rounds, figures->rounds + figures->others);
-    if (figures->others == 0) {
-        (void)snprintf(text, size, "%s", rounds);
-    } else {
-        (void)snprintf(text, size, tr("%s (%s not counted)"), rounds,
-                       phrase_number(others, figures->others));
-    }
+    const char *rounds = phrase_rounds(arena, figures->rounds + figures->others);
+    return figures->others == 0 ? rounds
+                                : say(arena, tr("%s (%s not counted)"), rounds,
+                                      phrase_number(arena, figures->others));
 }
+
+/* What differs between the shapes of the window, in units. */
+static const struct measures {
+    int pad, choices, beside, filter_percent;
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {.pad = 32, .choices = 52, .beside = 48, .filter_percent = 45},
+    [LAYOUT_COLUMN] = {.pad = 20, .choices = 96, .beside = 24, .filter_percent = 100},
+};
 
 /* Cuts the button off `row`, in units. */
 static void draw_filter_button(const struct statistics *statistics, struct ui *ui, struct rect *row)
 {
-    char label[3 * PHRASE_MAX];
-    statistics_write_filter(statistics, label, sizeof label);
+    const char *label = statistics_filter_text(ui->arena, statistics);
     const struct text_style style = {.size = 18, .weight = WEIGHT_800};
     const struct button_look look = {.kind = BUTTON_GHOST,
                                      .label = label,
@@ -118,23 +123,25 @@ static void draw_filter_button(const struct statistics *statistics, struct ui *u
                                      .unfolds = true};
     int wanted = layout_units(ui->layout, ui_text_width(ui, &style, label)) + 84;
     struct rect units = rect_cut_right(
-        row, layout_clamped(wanted, 150, layout_is_phone(ui->layout) ? row->w : row->w * 45 / 100));
+        row,
+        layout_clamped(wanted, 150, row->w * measures[ui->layout->shape].filter_percent / 100));
     struct rect button = layout_to_px(ui->layout, units);
     button = rect_middle(button, button.w, ui_px(ui, 48));
     ui_button(ui, STATISTICS_ID_FILTER, button, &look);
 }
 
-/* Draws what is beside the button that leads back, and in LAYOUT_PHONE `below` it; both in units.
+/* Draws what is beside the button that leads back, and in a column `below` it; both in units.
  */
 static void draw_top(const struct statistics *statistics, bool is_empty, struct ui *ui,
                      struct rect row, struct rect below)
 {
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     struct text_style note = theme_sized(ui->theme, TEXT_NOTE, 17);
+    bool has_lines = below.w > 0;
     if (!is_empty || statistics_is_filtered(statistics)) {
-        bool is_phone = layout_is_phone(ui->layout);
-        draw_filter_button(statistics, ui, is_phone ? &below : &row);
-        (void)rect_cut_right(&row, is_phone ? 0 : GAP);
+        bool is_beside = below.w == 0;
+        draw_filter_button(statistics, ui, is_beside ? &row : &below);
+        (void)rect_cut_right(&row, is_beside ? GAP : 0);
     }
     row = layout_to_px(ui->layout, row);
     int middle = row.y + row.h / 2;
@@ -143,16 +150,13 @@ static void draw_top(const struct statistics *statistics, bool is_empty, struct 
     if (is_empty) {
         return;
     }
-    char counted[2 * PHRASE_MAX];
-    write_counted(&statistics->figures, counted, sizeof counted);
+    const char *counted = counted_text(ui->arena, &statistics->figures);
     int y = middle + ui_px(ui, 17);
-    int width = layout_is_phone(ui->layout)
-                    ? ui_text_lines(ui, row.x, y, row.w, ui_px(ui, 32), &note, counted)
-                    : ui_text_fit(ui, row.x, y, row.w, &note, counted);
+    int width = has_lines ? ui_text_lines(ui, row.x, y, row.w, ui_px(ui, 32), &note, counted)
+                          : ui_text_fit(ui, row.x, y, row.w, &note, counted);
     if (statistics->figures.others > 0) {
-        bool is_phone = layout_is_phone(ui->layout);
-        int high = ui_px(ui, is_phone ? LAYOUT_FINGER : 24);
-        width = is_phone ? int_max(width, ui_px(ui, LAYOUT_FINGER)) : width;
+        int high = ui_px(ui, layout_finger(ui->layout, 24));
+        width = int_max(width, high);
         ui_hot(ui, STATISTICS_ID_COUNTED,
                (struct rect){row.x - ui_px(ui, 4), y - high / 2, width + ui_px(ui, 8), high}, true);
         ui_tip(ui, STATISTICS_ID_COUNTED,
@@ -198,41 +202,27 @@ static void stack_panels(const struct layout *layout, struct rect column,
     }
 }
 
-/* Two columns, or in an upright window one whose last row is divided. The open panel takes its
- * whole column. */
+/* Two columns or one. The open panel takes its whole column. */
 static struct statistics_places lay_out(const struct layout *layout, enum statistics_view view,
                                         struct rect body)
 {
     static const struct rect_part left_parts[] = {{292, 40}, {260, 68}};
     static const struct rect_part right_parts[] = {{216, 36}, {136, 12}, {184, 60}};
-    static const struct rect_part stack_parts[] = {{292, 60}, {260, 140}, {236, 0}};
-    static const struct rect_part high_parts[] = {{292, 20}, {204, 160}, {236, 0}, {196, 20}};
-    static const struct rect_part phone_parts[] = {{400, 0}, {270, 0}, {230, 0}, {PHONE_HABIT, 0}};
+    static const struct rect_part column_parts[] = {{400, 0}, {270, 0}, {230, 0}, {PHONE_HABIT, 0}};
     struct statistics_places places = {.body = layout_to_px(layout, body)};
     struct rect panels[4];
-    if (layout_is_upright(layout)) {
-        if (view != VIEW_PAGE) {
-            places.rounds = places.goals = places.figures = places.body;
-            return places;
-        }
-        if (layout_is_phone(layout)) {
-            places.strength = layout_to_px(layout, rect_slice_top(&body, 612, GAP));
-            stack_panels(layout, body, phone_parts, 4, panels);
-            places.rounds = panels[0];
-            places.goals = panels[1];
-            places.figures = panels[2];
-            places.habit = panels[3];
-            return places;
-        }
-        bool has_habit = body.h >= 292 + 204 + 236 + 196 + 3 * GAP;
-        stack_panels(layout, body, has_habit ? high_parts : stack_parts, has_habit ? 4 : 3, panels);
-        if (has_habit) {
-            places.habit = panels[3];
-        }
-        places.strength = panels[0];
-        places.rounds = panels[1];
-        places.goals = rect_column(panels[2], layout_px(layout, GAP), 2, 0);
-        places.figures = rect_column(panels[2], layout_px(layout, GAP), 2, 1);
+    if (layout->shape == LAYOUT_COLUMN && view != VIEW_PAGE) {
+        places.rounds = places.goals = places.figures = places.body;
+        places.is_one = true;
+        return places;
+    }
+    if (layout->shape == LAYOUT_COLUMN) {
+        places.strength = layout_to_px(layout, rect_slice_top(&body, 612, GAP));
+        stack_panels(layout, body, column_parts, 4, panels);
+        places.rounds = panels[0];
+        places.goals = panels[1];
+        places.figures = panels[2];
+        places.habit = panels[3];
         return places;
     }
     struct rect left = rect_slice_left(&body, (body.w - GAP) * 760 / 1208, GAP);
@@ -252,53 +242,52 @@ static struct statistics_places lay_out(const struct layout *layout, enum statis
     return places;
 }
 
-static void draw_panels(struct statistics *statistics, const struct desk *desk, struct ui *ui)
+static void draw_panels(struct statistics *statistics, const struct game *game, struct ui *ui)
 {
     const struct statistics_places *places = &statistics->places;
     enum statistics_view view = statistics->view;
-    bool is_stack = layout_is_upright(ui->layout);
-    bool has_left = view == VIEW_PAGE || view == VIEW_ROUNDS || !is_stack;
-    bool has_right = view != VIEW_ROUNDS || !is_stack;
+    bool has_left = view == VIEW_PAGE || view == VIEW_ROUNDS || !places->is_one;
+    bool has_right = view != VIEW_ROUNDS || !places->is_one;
     if (places->strength.w > 0) {
-        strength_draw(statistics, desk, ui, places->strength);
+        strength_draw(statistics, game, ui, places->strength);
     }
     if (has_left) {
-        rounds_draw(statistics, desk, ui, places->rounds);
+        rounds_draw(statistics, game, ui, places->rounds);
     }
     if (has_right && view != VIEW_FIGURES) {
-        goals_draw(statistics, desk, ui, places->goals);
+        goals_draw(statistics, game, ui, places->goals);
     }
     if (has_right && view != VIEW_GOALS) {
-        figures_draw(statistics, desk, ui, places->figures);
+        figures_draw(statistics, game, ui, places->figures);
     }
     if (places->habit.w > 0 && statistics->coaching.heated > 0) {
-        habit_draw(statistics, desk, ui, places->habit);
+        habit_draw(statistics, game, ui, places->habit);
     } else if (places->habit.w > 0) { /* two players */
         matches_draw(statistics, ui, places->habit);
     }
 }
 
-static void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
+static void statistics_draw(void *self, const struct game *game, struct ui *ui)
 {
     struct statistics *statistics = self;
     struct list *list = &statistics->rounds_list;
     struct rect rest;
     struct rect row = ui_page(ui, STATISTICS_ID_BACK, &rest);
     struct rect below = {0, 0, 0, 0};
-    if (layout_is_phone(ui->layout)) {
+    if (ui->layout->shape == LAYOUT_COLUMN) {
         below = rect_slice_top(&rest, 48, 12);
     }
     statistics->places = lay_out(ui->layout, statistics->view, rest);
     rounds_fit(statistics, ui, statistics->places.rounds);
     if (list_turns_page(list)) {
-        read_page(statistics, desk); /* it may fail, so nothing is drawn yet */
+        read_page(statistics, game); /* it may fail, so nothing is drawn yet */
     }
     bool is_empty = list->count == 0 || statistics->trouble[0];
     draw_top(statistics, is_empty, ui, row, below);
     if (is_empty) {
         draw_empty(statistics, ui, statistics->places.body);
     } else {
-        draw_panels(statistics, desk, ui);
+        draw_panels(statistics, game, ui);
     }
 }
 
@@ -312,7 +301,7 @@ static void open_view(struct statistics *statistics, enum statistics_view view)
 }
 
 /* call.what: enum statistics_of of game.h. */
-static void statistics_open(void *self, struct desk *desk, const struct call *call)
+static void statistics_open(void *self, struct game *game, const struct call *call)
 {
     struct statistics *statistics = self;
     if (call->what) {
@@ -321,64 +310,65 @@ static void statistics_open(void *self, struct desk *desk, const struct call *ca
     statistics->view = call->what == STATISTICS_OF_GOALS ? VIEW_GOALS : VIEW_PAGE;
     statistics->rounds_list = (struct list){.kind = LIST_PRESSED, .first_id = STATISTICS_ID_ROW};
     statistics->goals_list = (struct list){.kind = LIST_READ, .first_id = STATISTICS_ID_GOALS};
-    statistics_read(statistics, desk);
+    statistics_read(statistics, game);
 }
 
 /* Rereads on return from a past round, or from the filter. */
-static void statistics_hear(void *self, struct desk *desk, enum news news)
+static void statistics_hear(void *self, struct game *game, enum news news)
 {
     if (news == NEWS_SHOWN) {
-        statistics_read(self, desk);
+        statistics_read(self, game);
     }
 }
 
-/* Deals a round matching the filter, as far as there are dice for it. */
-static void play(const struct statistics *statistics, struct desk *desk)
+/* Deals a round matching the filter, as far as there are dice for it, else by the terms of Home. */
+static void play(const struct statistics *statistics, struct game *game)
 {
     const struct statistics_filter *filter = &statistics->filter;
-    bool fits = !desk->settings.children || filter->size <= SETTING_CHILDREN_SIZE_MAX;
-    if (filter->size != 0 && fits && table_has_dice(&desk->table, filter->size)) {
-        desk->table.match.size = filter->size;
+    struct match match = game->session.next;
+    bool fits = !game->settings.children || filter->size <= SETTING_CHILDREN_SIZE_MAX;
+    if (filter->size != 0 && fits && session_has_dice(&game->session, filter->size)) {
+        match.size = filter->size;
     }
     if (filter->rules != 0) {
-        desk->table.match.rules = (enum rules)(filter->rules - 1);
+        match.rules = (enum rules)(filter->rules - 1);
     }
     if (filter->mode != 0) {
-        desk->table.match.mode = (enum game_mode)(filter->mode - 1);
+        match.mode = (enum game_mode)(filter->mode - 1);
     }
-    game_deal(desk);
+    game_deal_by(game, &match);
 }
 
-static void statistics_press(void *self, struct desk *desk, int id)
+static void statistics_press(void *self, struct game *game, int id)
 {
     struct statistics *statistics = self;
     const struct stored_round *stored;
     switch (id) {
     case STATISTICS_ID_BACK:
-        stage_back(&desk->stage);
+        stage_back(&game->stage);
         break;
     case STATISTICS_ID_FILTER:
-        stage_over(&desk->stage, SCREEN_FILTER, NULL);
+        stage_over(&game->stage, SCREEN_FILTER, NULL);
         break;
     case STATISTICS_ID_PLAY:
-        play(statistics, desk);
+        play(statistics, game);
         break;
     case STATISTICS_ID_ALL:
         statistics->filter = (struct statistics_filter){0};
-        statistics_read(statistics, desk);
+        statistics_read(statistics, game);
         break;
     case STATISTICS_ID_STRENGTH:
     case STATISTICS_ID_PACE:
         statistics->shows_pace = id == STATISTICS_ID_PACE;
         break;
     case STATISTICS_ID_PRACTISE:
-        game_practise_habit(desk, &statistics->coaching.habit);
+        game_practise_habit(game, &statistics->coaching.habit);
         break;
     case STATISTICS_ID_BEST:
-        game_open_past(desk, statistics->figures.best_id);
+        game_open_past(game, statistics->figures.best_id);
         break;
     case STATISTICS_ID_LONGEST:
-        game_open_past(desk, statistics->figures.longest_id);
+        game_open_past(game, statistics->figures.longest_id);
         break;
     case STATISTICS_ID_OPEN + VIEW_ROUNDS:
     case STATISTICS_ID_OPEN + VIEW_GOALS:
@@ -389,27 +379,27 @@ static void statistics_press(void *self, struct desk *desk, int id)
         if (id >= STATISTICS_ID_REPLAY) {
             stored = rounds_row(statistics, id - STATISTICS_ID_REPLAY);
             if (stored) {
-                game_replay_past(desk, stored->id);
+                game_replay_past(game, stored->id);
             }
             break;
         }
         stored = id >= STATISTICS_ID_ROW ? rounds_row(statistics, id - STATISTICS_ID_ROW) : NULL;
         if (stored) {
-            game_open_past(desk, stored->id);
+            game_open_past(game, stored->id);
         }
         break;
     }
 }
 
-static bool statistics_input(void *self, struct desk *desk, const struct input *input)
+static bool statistics_input(void *self, struct game *game, const struct input *input)
 {
     struct statistics *statistics = self;
-    struct ui *ui = &desk->stage.ui;
+    struct ui *ui = &game->stage.ui;
     if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) {
         if (statistics->view != VIEW_PAGE) {
             open_view(statistics, VIEW_PAGE);
         } else {
-            stage_back(&desk->stage);
+            stage_back(&game->stage);
         }
         return true;
     }
@@ -418,12 +408,12 @@ static bool statistics_input(void *self, struct desk *desk, const struct input *
 }
 
 /* How high its page is on a phone. */
-static int statistics_phone_height(const void *self, const struct desk *desk)
+static int statistics_phone_height(const void *self, const struct game *game)
 {
     const struct statistics *statistics = self;
     bool is_page = statistics->view == VIEW_PAGE && statistics->rounds_list.count > 0;
-    (void)desk;
-    return !is_page && statistics->view == VIEW_FIGURES ? 780 : is_page ? PHONE_HEIGHT : 0;
+    (void)game;
+    return is_page ? PHONE_HEIGHT : statistics->view == VIEW_FIGURES ? 780 : 560;
 }
 
 const struct screen_class screen_statistics = {
@@ -440,24 +430,22 @@ const struct screen_class screen_statistics = {
 /* --- the filter --- */
 
 #define WIDTH 640
-#define PAD   32
 #define HEAD  56
 #define ROW   52
 #define SPACE 14
 
-static struct statistics *filtered(const struct desk *desk)
+static struct statistics *filtered(const struct game *game)
 {
-    return stage_state(&desk->stage, SCREEN_STATISTICS);
+    return stage_state(&game->stage, SCREEN_STATISTICS);
 }
 
-static void filter_draw(void *self, const struct desk *desk, struct ui *ui)
+static void filter_draw(void *self, const struct game *game, struct ui *ui)
 {
     (void)self;
-    const struct statistics_filter *filter = &filtered(desk)->filter;
+    const struct statistics_filter *filter = &filtered(game)->filter;
     const char *modes[STATISTICS_MODES] = {tr("All modes")};
     const char *rules[RULES_COUNT + 1] = {tr("All rules")};
     const char *sizes[APP_SIZE_COUNT + 1] = {tr_in("sizes", "All")};
-    char names[APP_SIZE_COUNT][PHRASE_MAX];
     for (int i = 1; i < STATISTICS_MODES; i++) {
         modes[i] = phrase_mode_brief((enum game_mode)(i - 1));
     }
@@ -465,18 +453,18 @@ static void filter_draw(void *self, const struct desk *desk, struct ui *ui)
         rules[i + 1] = phrase_rules_name((enum rules)i);
     }
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        sizes[i + 1] = phrase_size(names[i], i + APP_SIZE_MIN, i + APP_SIZE_MIN);
+        sizes[i + 1] = phrase_size(ui->arena, i + APP_SIZE_MIN, i + APP_SIZE_MIN);
     }
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     const struct button_look all = {.kind = BUTTON_GHOST,
                                     .label = tr("All rounds"),
-                                    .disabled = !statistics_is_filtered(filtered(desk))};
+                                    .disabled = !statistics_is_filtered(filtered(game))};
     const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr("Done")};
     struct rect window = layout_window(ui->layout);
-    bool is_phone = layout_is_phone(ui->layout);
-    int pad = is_phone ? 20 : PAD;
-    int choices = is_phone ? 96 : ROW;
-    struct rect box = rect_middle(window, int_min(WIDTH, window.w - (is_phone ? 24 : 48)),
+    const struct measures *m = &measures[ui->layout->shape];
+    int pad = m->pad;
+    int choices = m->choices;
+    struct rect box = rect_middle(window, int_min(WIDTH, window.w - (m->beside)),
                                   2 * pad + HEAD + 3 * choices + ROW + 3 * SPACE + 10);
     struct rect rest = layout_to_px(ui->layout, rect_inset(box, pad));
     dialog_draw_box(ui, layout_to_px(ui->layout, box));
@@ -494,13 +482,13 @@ static void filter_draw(void *self, const struct desk *desk, struct ui *ui)
     ui_button(ui, STATISTICS_ID_DONE, rect_column(foot, gap, 2, 1), &done);
 }
 
-static void filter_press(void *self, struct desk *desk, int id)
+static void filter_press(void *self, struct game *game, int id)
 {
-    struct statistics *statistics = filtered(desk);
+    struct statistics *statistics = filtered(game);
     struct statistics_filter *filter = &statistics->filter;
     (void)self;
     if (id == STATISTICS_ID_DONE) {
-        stage_back(&desk->stage);
+        stage_back(&game->stage);
         return;
     }
     if (id == STATISTICS_ID_ALL) {
@@ -514,15 +502,15 @@ static void filter_press(void *self, struct desk *desk, int id)
         filter->mode = id - STATISTICS_ID_MODES;
     }
     scroll_to(&statistics->rounds_list.scroll, 0);
-    statistics_read(statistics, desk);
+    statistics_read(statistics, game);
 }
 
-static bool filter_input(void *self, struct desk *desk, const struct input *input)
+static bool filter_input(void *self, struct game *game, const struct input *input)
 {
     bool closes = input->kind == INPUT_KEY && (input->key == KEY_ESCAPE || input->key == KEY_ENTER);
     (void)self;
     if (closes) {
-        stage_back(&desk->stage);
+        stage_back(&game->stage);
     }
     return closes;
 }
@@ -530,6 +518,7 @@ static bool filter_input(void *self, struct desk *desk, const struct input *inpu
 const struct screen_class screen_filter = {
     .name = "filter",
     .state_size = 1,
+    .phone_units = 550,
     .is_overlay = true,
     .input = filter_input,
     .press = filter_press,

@@ -7,7 +7,7 @@
 #define APP_STATISTICS_H
 
 #include "coaching.h"
-#include "desk.h"
+#include "game_state.h"
 #include "list.h"
 
 #define STRENGTH_POINTS_MAX 1000 /* of the curve: the last rounds */
@@ -27,6 +27,7 @@ enum statistics_view { VIEW_PAGE, VIEW_ROUNDS, VIEW_GOALS, VIEW_FIGURES };
 /* Where the panels were last drawn, px. Empty: not shown. */
 struct statistics_places {
     struct rect body, strength, rounds, goals, figures, habit;
+    bool is_one; /* the open panel has all of the page */
 };
 
 struct statistics {
@@ -34,8 +35,9 @@ struct statistics {
     struct statistics_filter filter;
     struct history_statistics figures;
     struct history_strength strengths[STRENGTH_POINTS_MAX]; /* oldest first */
-    size_t strength_count;
-    bool shows_pace; /* in place of the strength */
+    size_t strength_count; /* 0 as well while there are too few rated rounds to tell */
+    int rated_rounds;      /* in all */
+    bool shows_pace;       /* in place of the strength */
     struct history_pace pace;
     struct goal goals[GOAL_COUNT];
     int goals_reached;
@@ -76,16 +78,16 @@ enum {
 };
 
 /* Reads everything again for the filter; on failure sets `trouble`. */
-void statistics_read(struct statistics *statistics, const struct desk *desk);
+void statistics_read(struct statistics *statistics, const struct game *game);
 
 bool statistics_is_filtered(const struct statistics *statistics);
 
-/* Writes "Race · 5 × 5", or "All rounds". */
-void statistics_write_filter(const struct statistics *statistics, char *text, size_t size);
+/* Returns "Race · 5 × 5", or "All rounds". */
+const char *statistics_filter_text(struct arena *arena, const struct statistics *statistics);
 
 /* ---- the panels; `panel` in px ---- */
 
-void strength_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+void strength_draw(const struct statistics *statistics, const struct game *game, struct ui *ui,
                    struct rect panel);
 
 /* Returns the height of `strength` on a logarithmic scale from `low` to RIVAL_STRENGTH_MAX, in
@@ -95,7 +97,7 @@ int strength_height(int strength, int low);
 /* Places the rows in the panel; then rows in view may have to be read. */
 void rounds_fit(struct statistics *statistics, const struct ui *ui, struct rect panel);
 
-void rounds_draw(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+void rounds_draw(struct statistics *statistics, const struct game *game, struct ui *ui,
                  struct rect panel);
 
 /* Returns a row of the list of past rounds; NULL if it could not be read. */
@@ -104,14 +106,14 @@ const struct stored_round *rounds_row(const struct statistics *statistics, long 
 /* Finds the goals that come next: those not reached with the largest shares, the easiest first. */
 void goals_find_next(struct statistics *statistics);
 
-void goals_draw(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+void goals_draw(struct statistics *statistics, const struct game *game, struct ui *ui,
                 struct rect panel);
 
-void figures_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+void figures_draw(const struct statistics *statistics, const struct game *game, struct ui *ui,
                   struct rect panel);
 
 /* What the coach says of the last rounds; there must be one that it knows of. */
-void habit_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+void habit_draw(const struct statistics *statistics, const struct game *game, struct ui *ui,
                 struct rect panel);
 
 /* Wins and losses against each rival, as many as fit. */

@@ -8,8 +8,6 @@
 #include "statistics.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #define SCALE_LOW      58  /* at the foot of the curve, unless somebody was weaker */
 #define SIDE_LEAST     160 /* of the text at the left, units */
@@ -84,9 +82,9 @@ static const char *past_of(enum rival_level level)
     return tr(texts[level]);
 }
 
-static struct app_date day_of(const struct desk *desk, const struct history_strength *strength)
+static struct app_date day_of(const struct game *game, const struct history_strength *strength)
 {
-    return calendar_day_of(&desk->calendar, strength->ended_unix_s);
+    return calendar_day_of(&game->calendar, strength->ended_unix_s);
 }
 
 static bool is_same_day(const struct app_date *a, const struct app_date *b)
@@ -94,48 +92,46 @@ static bool is_same_day(const struct app_date *a, const struct app_date *b)
     return a->year == b->year && a->month == b->month && a->day == b->day;
 }
 
-/* Writes by how much the last day changed the strength, and when that was; returns by how much. */
-static int write_change(const struct statistics *statistics, const struct desk *desk, char *text,
-                        size_t size)
+/* Returns by how much the last day changed the strength, and sets `text` to that and the day. */
+static int find_change(const struct statistics *statistics, const struct game *game,
+                       struct arena *arena, const char **text)
 {
     const struct history_strength *strengths = statistics->strengths;
     size_t last = statistics->strength_count - 1;
-    struct app_date today = calendar_today(&desk->calendar);
-    struct app_date day = day_of(desk, &strengths[last]);
+    struct app_date today = calendar_today(&game->calendar);
+    struct app_date day = day_of(game, &strengths[last]);
     size_t first = last;
     while (first > 0) {
-        struct app_date before = day_of(desk, &strengths[first - 1]);
+        struct app_date before = day_of(game, &strengths[first - 1]);
         if (!is_same_day(&before, &day)) {
             break;
         }
         first--;
     }
-    int before = first > 0 ? value_of(&strengths[first - 1]) : RIVAL_STRENGTH_NEW;
+    int before = first > 0 ? value_of(&strengths[first - 1]) : STRENGTH_NEW;
     if (first == 0 && statistics_is_filtered(statistics)) {
         before = value_of(&strengths[0]); /* other rounds may have come before */
     }
     int change = value_of(&strengths[last]) - before;
-    char number[PHRASE_MAX];
-    char date[DATE_TEXT_MAX];
-    phrase_number(number, change < 0 ? -change : change);
-    date_brief(&day, &today, date);
+    const char *number = phrase_number(arena, change < 0 ? -change : change);
+    const char *date = date_brief(arena, &day, &today);
     if (change == 0) {
-        (void)snprintf(text, size, tr("unchanged, %s"), date);
+        *text = say(arena, tr("unchanged, %s"), date);
     } else if (is_same_day(&day, &today)) {
-        (void)snprintf(text, size, change > 0 ? tr("up %s today") : tr("down %s today"), number);
+        *text = say(arena, change > 0 ? tr("up %s today") : tr("down %s today"), number);
     } else {
-        (void)snprintf(text, size, change > 0 ? tr("up %s, %s") : tr("down %s, %s"), number, date);
+        *text = say(arena, change > 0 ? tr("up %s, %s") : tr("down %s, %s"), number, date);
     }
     return change;
 }
 
 /* Draws the change with an arrow in the colour of good or bad. */
-static void draw_change(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+static void draw_change(const struct statistics *statistics, const struct game *game, struct ui *ui,
                         int x, int y, int width)
 {
     const struct theme *theme = ui->theme;
-    char text[2 * PHRASE_MAX];
-    int change = write_change(statistics, desk, text, sizeof text);
+    const char *text;
+    int change = find_change(statistics, game, ui->arena, &text);
     struct text_style style =
         text_colored(theme_sized(theme, TEXT_HEADING, 17), change > 0   ? theme->good_text
                                                            : change < 0 ? theme->bad_text
@@ -146,75 +142,79 @@ static void draw_change(const struct statistics *statistics, const struct desk *
     ui_text_lines(ui, x + indent, y, width - indent, ui_px(ui, 34), &style, text);
 }
 
-/* Writes whom the strength has passed and who is next, a line each. */
-static void write_standing(int strength, char *text, size_t size)
+/* Draws whom the strength has passed and who is next, from the top on; each may wrap. */
+static void draw_standing(struct ui *ui, struct rect area, const struct text_style *style,
+                          int strength)
 {
-    char number[PHRASE_MAX];
-    char next[2 * PHRASE_MAX] = "";
     int passed = 0;
     while (passed < RIVAL_FIXED_COUNT &&
            rival_level_strength((enum rival_level)passed) <= strength) {
         passed++;
     }
-    if (passed < RIVAL_FIXED_COUNT) {
-        enum rival_level level = (enum rival_level)passed;
-        (void)snprintf(next, sizeof next, tr("Next: %s, %s."), phrase_rival_name(level),
-                       phrase_number(number, rival_level_strength(level)));
-    }
-    (void)snprintf(text, size, "%s%s%s", passed > 0 ? past_of((enum rival_level)(passed - 1)) : "",
-                   passed > 0 && next[0] ? "\n" : "", next);
-}
-
-/* Draws lines that are separated by newlines, from `y` on; each may wrap. */
-static void draw_lines(struct ui *ui, struct rect area, const struct text_style *style, char *text)
-{
-    for (char *line = text; line;) {
-        char *end = strchr(line, '\n');
-        if (end) {
-            *end++ = '\0';
-        }
-        int high = ui_text_wrap(ui, area, style, line);
+    if (passed > 0) {
+        int high = ui_text_wrap(ui, area, style, past_of((enum rival_level)(passed - 1)));
         area.y += high;
         area.h -= high;
-        line = end;
+    }
+    if (passed < RIVAL_FIXED_COUNT) {
+        enum rival_level level = (enum rival_level)passed;
+        ui_text_wrap(ui, area, style,
+                     say(ui->arena, tr("Next: %s, %s."), phrase_rival_name(level),
+                         phrase_number(ui->arena, rival_level_strength(level))));
     }
 }
 
-static void write_top(const struct statistics *statistics, const struct desk *desk, char *text,
-                      size_t size)
+static const char *top_text(struct arena *arena, const struct statistics *statistics,
+                            const struct game *game)
 {
     const struct history_strength *strengths = statistics->strengths;
     size_t best = 0;
-    char number[PHRASE_MAX];
-    char date[DATE_TEXT_MAX];
     for (size_t i = 1; i < statistics->strength_count; i++) {
         best = value_of(&strengths[i]) >= value_of(&strengths[best]) ? i : best;
     }
-    struct app_date today = calendar_today(&desk->calendar);
-    struct app_date day = day_of(desk, &strengths[best]);
-    (void)snprintf(text, size, tr("Top: %s, %s."),
-                   phrase_number(number, value_of(&strengths[best])),
-                   date_brief(&day, &today, date));
-    phrase_end_once(text);
+    struct app_date today = calendar_today(&game->calendar);
+    struct app_date day = day_of(game, &strengths[best]);
+    return phrase_end_once(arena, say(arena, tr("Top: %s, %s."),
+                                      phrase_number(arena, value_of(&strengths[best])),
+                                      date_brief(arena, &day, &today)));
 }
+
+/* What differs between the shapes of the window, in units. */
+static const struct measures {
+    int said, names;
+    bool is_below; /* the curve is below the figure */
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {.said = 72, .names = 130},
+    [LAYOUT_COLUMN] = {.said = 136, .names = 92, .is_below = true},
+};
 
 /* Returns whether there is room for remarks below the choice. */
 static bool has_foot(const struct ui *ui, struct rect side)
 {
-    return side.h >= ui_px(ui, FOOT_ROOM) && !layout_is_phone(ui->layout);
+    return side.h >= ui_px(ui, FOOT_ROOM) && !measures[ui->layout->shape].is_below;
 }
 
 /* Draws the choice between the strength and the pace. */
 static void draw_choice(const struct statistics *statistics, struct ui *ui, struct rect side)
 {
     const char *const labels[] = {tr("Strength"), tr("Pace")};
-    int height = ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : CHOICE);
+    int height = ui_px(ui, layout_finger(ui->layout, CHOICE));
     int y = side.y + side.h - (has_foot(ui, side) ? ui_px(ui, 70) : ui_px(ui, 12)) - height;
     ui_choices(ui, STATISTICS_ID_STRENGTH, (struct rect){side.x - ui_px(ui, 4), y, side.w, height},
                labels, 2, statistics->shows_pace);
 }
 
-static void draw_side(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+/* Says what a strength takes. */
+static const char *missing_text(struct arena *arena, const struct statistics *statistics)
+{
+    int rounds = statistics->rated_rounds;
+    return rounds > 0 && rounds < STRENGTH_SHOWN_ROUNDS
+               ? say(arena, tr("Strength after five rounds with a clock and no hints, %s so far."),
+                     phrase_number(arena, rounds))
+               : tr("Strength comes from rounds with a clock and no hints.");
+}
+
+static void draw_side(const struct statistics *statistics, const struct game *game, struct ui *ui,
                       struct rect side)
 {
     const struct theme *theme = ui->theme;
@@ -223,34 +223,29 @@ static void draw_side(const struct statistics *statistics, const struct desk *de
         .size = 76, .weight = WEIGHT_900, .color = theme->you_text, .spacing = -20};
     struct text_style body = text_colored(theme_text(theme, TEXT_BODY), theme->text);
     struct text_style note = theme_text(theme, TEXT_NOTE);
-    char text[4 * PHRASE_MAX] = "–";
     int now = count > 0 ? value_of(&statistics->strengths[count - 1]) : 0;
-    if (count > 0) {
-        phrase_number(text, now);
-    }
-    ui_text_fit(ui, side.x - ui_px(ui, 2), side.y + ui_px(ui, 74), side.w, &figure, text);
+    ui_text_fit(ui, side.x - ui_px(ui, 2), side.y + ui_px(ui, 74), side.w, &figure,
+                count > 0 ? phrase_number(ui->arena, now) : "–");
     struct rect lines = {side.x, side.y + ui_px(ui, 154), side.w,
-                         ui_px(ui, layout_is_phone(ui->layout) ? 136 : 72)};
+                         ui_px(ui, measures[ui->layout->shape].said)};
     if (count == 0) {
         lines.y = side.y + ui_px(ui, 122);
         lines.h = side.y + side.h - ui_px(ui, 16) - lines.y;
-        ui_text_wrap(ui, lines, &body, tr("Strength comes from rounds with a clock and no hints."));
+        ui_text_wrap(ui, lines, &body, missing_text(ui->arena, statistics));
         return;
     }
     ui_hot(ui, STATISTICS_ID_VALUE,
            (struct rect){side.x, side.y + ui_px(ui, 40), side.w, ui_px(ui, 72)}, true);
     ui_tip(ui, STATISTICS_ID_VALUE, phrase_strength_about());
-    draw_change(statistics, desk, ui, side.x, side.y + ui_px(ui, 136), side.w);
-    write_standing(now, text, sizeof text);
-    draw_lines(ui, lines, &body, text);
+    draw_change(statistics, game, ui, side.x, side.y + ui_px(ui, 136), side.w);
+    draw_standing(ui, lines, &body, now);
     if (!has_foot(ui, side)) {
         return;
     }
     lines = (struct rect){side.x, side.y + side.h - ui_px(ui, 60), side.w, ui_px(ui, 24)};
     ui_text_wrap(ui, lines, &note, tr("A win never lowers it."));
-    write_top(statistics, desk, text, sizeof text);
     lines.y += ui_px(ui, 20);
-    ui_text_wrap(ui, lines, &note, text);
+    ui_text_wrap(ui, lines, &note, top_text(ui->arena, statistics, game));
 }
 
 /* --- the curve --- */
@@ -270,7 +265,6 @@ static void draw_rival(struct ui *ui, const struct plot *plot, enum rival_level 
     bool has_number = room >= ui_px(ui, RIVAL_PITCH);
     int side = int_min(ui_px(ui, 36), room);
     int x = plot->right + ui_px(ui, 80);
-    char number[PHRASE_MAX];
     int thick = int_max(ui_px(ui, 2), 1);
     if (is_passed) {
         ui_box(ui, (struct rect){plot->left, y - thick / 2, end - plot->left, thick}, 0,
@@ -283,14 +277,14 @@ static void draw_rival(struct ui *ui, const struct plot *plot, enum rival_level 
     }
     ui_face(ui, (struct rect){plot->right + ui_px(ui, 34), y - side / 2, side, side}, level,
             is_passed ? FACE_BEATEN : FACE_WAITING);
-    if (layout_is_phone(ui->layout)) {
+    if (measures[ui->layout->shape].is_below) {
         ui_text_lines(ui, x, y, right - x, ui_px(ui, 30), &name, phrase_rival_name(level));
         return;
     }
     ui_text_fit(ui, x, has_number ? y - ui_px(ui, 9) : y, right - x, &name,
                 phrase_rival_name(level));
     if (has_number) {
-        ui_text(ui, x, y + ui_px(ui, 10), &note, phrase_number(number, strength));
+        ui_text(ui, x, y + ui_px(ui, 10), &note, phrase_number(ui->arena, strength));
     }
 }
 
@@ -374,7 +368,7 @@ static bool is_crossed(const struct statistics *statistics, const struct plot *p
 
 /* Draws a dot where the curve first passed the line of a rival, and the day where the curve leaves
  * room for it; nothing if that was before the first round of the curve. */
-static void draw_passing(const struct statistics *statistics, const struct desk *desk,
+static void draw_passing(const struct statistics *statistics, const struct game *game,
                          struct ui *ui, const struct plot *plot, enum rival_level level)
 {
     const struct history_strength *strengths = statistics->strengths;
@@ -390,13 +384,11 @@ static void draw_passing(const struct statistics *statistics, const struct desk 
         return;
     }
     struct text_style style = text_colored(theme_text(theme, TEXT_SMALL), theme->rival_text);
-    struct app_date today = calendar_today(&desk->calendar);
-    struct app_date day = day_of(desk, &strengths[i]);
-    char date[DATE_TEXT_MAX];
-    char text[2 * PHRASE_MAX];
+    struct app_date today = calendar_today(&game->calendar);
+    struct app_date day = day_of(game, &strengths[i]);
     int x = x_of(plot, count, i);
     int y = y_of(plot, value_of(&strengths[i]));
-    (void)snprintf(text, sizeof text, tr("passed %s"), date_brief(&day, &today, date));
+    const char *text = say(ui->arena, tr("passed %s"), date_brief(ui->arena, &day, &today));
     draw_dot(ui, x, y, 8, theme->rival_text);
     draw_dot(ui, x, y, 5, theme->panel);
     int width = ui_text_width(ui, &style, text);
@@ -414,12 +406,12 @@ static void draw_passing(const struct statistics *statistics, const struct desk 
 }
 
 /* Returns the round that begins another month than round `from`; the number of rounds if none. */
-static size_t next_month(const struct statistics *statistics, const struct desk *desk, size_t from)
+static size_t next_month(const struct statistics *statistics, const struct game *game, size_t from)
 {
-    int month = day_of(desk, &statistics->strengths[from]).month;
+    int month = day_of(game, &statistics->strengths[from]).month;
     size_t at = from + 1;
     while (at < statistics->strength_count &&
-           day_of(desk, &statistics->strengths[at]).month == month) {
+           day_of(game, &statistics->strengths[at]).month == month) {
         at++;
     }
     return at;
@@ -427,7 +419,7 @@ static size_t next_month(const struct statistics *statistics, const struct desk 
 
 /* Names each month below its first round, as far as there is room. The first, of which there may be
  * few rounds, makes room for the second. */
-static void draw_months(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+static void draw_months(const struct statistics *statistics, const struct game *game, struct ui *ui,
                         const struct plot *plot)
 {
     size_t count = statistics->strength_count;
@@ -435,10 +427,10 @@ static void draw_months(const struct statistics *statistics, const struct desk *
     int y = plot->bottom + ui_px(ui, 16);
     int free = plot->left;
     for (size_t i = 0, next; i < count; i = next) {
-        const char *name = phrase_month_title(day_of(desk, &statistics->strengths[i]).month);
+        const char *name = phrase_month_title(day_of(game, &statistics->strengths[i]).month);
         int width = ui_text_width(ui, &style, name);
         int x = x_of(plot, count, i);
-        next = next_month(statistics, desk, i);
+        next = next_month(statistics, game, i);
         if (i == 0 && next < count && x_of(plot, count, next) < x + width + ui_px(ui, 14)) {
             continue;
         }
@@ -452,7 +444,7 @@ static void draw_months(const struct statistics *statistics, const struct desk *
     }
 }
 
-static void draw_plot(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+static void draw_plot(const struct statistics *statistics, const struct game *game, struct ui *ui,
                       const struct plot *plot, int right)
 {
     size_t count = statistics->strength_count;
@@ -471,14 +463,14 @@ static void draw_plot(const struct statistics *statistics, const struct desk *de
     draw_curve(statistics, ui, plot);
     for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
         if (rival_level_strength((enum rival_level)i) <= now) {
-            draw_passing(statistics, desk, ui, plot, (enum rival_level)i);
+            draw_passing(statistics, game, ui, plot, (enum rival_level)i);
         }
     }
     int y = y_of(plot, now);
     draw_dot(ui, plot->right, y, 15, theme_faded(ui->theme->you, 25));
     draw_dot(ui, plot->right, y, 9, ui->theme->panel);
     draw_dot(ui, plot->right, y, 6, curve_color(ui));
-    draw_months(statistics, desk, ui, plot);
+    draw_months(statistics, game, ui, plot);
 }
 
 /* --- the pace --- */
@@ -501,26 +493,22 @@ static void draw_pace_side(const struct statistics *statistics, struct ui *ui, s
         .size = 76, .weight = WEIGHT_900, .color = theme->you_text, .spacing = -20};
     struct text_style body = text_colored(theme_text(theme, TEXT_BODY), theme->text);
     struct text_style note = theme_text(theme, TEXT_NOTE);
-    char text[2 * PHRASE_MAX] = "–";
-    char rounds[PHRASE_MAX];
     int last = last_mark(pace);
-    if (last >= 0) {
-        phrase_number(text, pace->points[last]);
-    }
-    ui_text_fit(ui, side.x - ui_px(ui, 2), side.y + ui_px(ui, 74), side.w, &figure, text);
+    ui_text_fit(ui, side.x - ui_px(ui, 2), side.y + ui_px(ui, 74), side.w, &figure,
+                last >= 0 ? phrase_number(ui->arena, pace->points[last]) : "–");
     struct rect lines = {side.x, side.y + ui_px(ui, 122), side.w, ui_px(ui, 90)};
     if (last < 0) {
         ui_text_wrap(ui, lines, &body, tr("Pace comes from your next rounds with a clock."));
         return;
     }
-    (void)snprintf(text, sizeof text, tr("your usual points after %d seconds"),
-                   (int)((last + 1) * HISTORY_PACE_MARK_MS / 1000));
-    ui_text_wrap(ui, lines, &body, text);
+    ui_text_wrap(ui, lines, &body,
+                 say(ui->arena, tr("your usual points after %d seconds"),
+                     (int)((last + 1) * HISTORY_PACE_MARK_MS / 1000)));
     if (has_foot(ui, side)) {
         lines = (struct rect){side.x, side.y + side.h - ui_px(ui, 60), side.w, ui_px(ui, 44)};
-        (void)snprintf(text, sizeof text, tr("The mean of %s."),
-                       phrase_rounds(rounds, pace->rounds[last]));
-        ui_text_wrap(ui, lines, &note, text);
+        ui_text_wrap(
+            ui, lines, &note,
+            say(ui->arena, tr("The mean of %s."), phrase_rounds(ui->arena, pace->rounds[last])));
     }
 }
 
@@ -544,9 +532,8 @@ static void draw_columns(const struct statistics *statistics, struct ui *ui, str
         int width = int_min(ui_px(ui, COLUMN), place.w * 6 / 10);
         int middle = place.x + place.w / 2;
         int height = (int)((long)most * pace->points[i] / highest);
-        char text[PHRASE_MAX];
-        (void)snprintf(text, sizeof text, tr("%d s"), (int)((i + 1) * HISTORY_PACE_MARK_MS / 1000));
-        ui_text_fit(ui, middle, foot + ui_px(ui, 18), place.w, &label, text);
+        ui_text_fit(ui, middle, foot + ui_px(ui, 18), place.w, &label,
+                    say(ui->arena, tr("%d s"), (int)((i + 1) * HISTORY_PACE_MARK_MS / 1000)));
         if (pace->rounds[i] == 0) {
             ui_text(ui, middle, foot - ui_px(ui, 20), &label, "–");
             continue;
@@ -555,7 +542,7 @@ static void draw_columns(const struct statistics *statistics, struct ui *ui, str
         ui_surface(ui, (struct rect){middle - width / 2, foot - height, width, height}, 8,
                    theme->you);
         ui_text_fit(ui, middle, foot - height - ui_px(ui, 20), place.w - ui_px(ui, 6), &figure,
-                    phrase_number(text, pace->points[i]));
+                    phrase_number(ui->arena, pace->points[i]));
     }
 }
 
@@ -563,7 +550,7 @@ static void draw_pace(const struct statistics *statistics, struct ui *ui, struct
                       struct rect side)
 {
     struct rect columns = {side.x + side.w + ui_px(ui, 16), panel.y, 0, panel.h};
-    if (layout_is_phone(ui->layout)) { /* below the text */
+    if (measures[ui->layout->shape].is_below) {
         columns.x = side.x;
         columns.y += side.h;
         columns.h -= side.h;
@@ -577,7 +564,7 @@ static void draw_pace(const struct statistics *statistics, struct ui *ui, struct
 
 /* --- the panel --- */
 
-void strength_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+void strength_draw(const struct statistics *statistics, const struct game *game, struct ui *ui,
                    struct rect panel)
 {
     int pad = ui_px(ui, PANEL_PAD);
@@ -588,8 +575,8 @@ void strength_draw(const struct statistics *statistics, const struct desk *desk,
     }
     int side = layout_clamped(panel.w * 28 / 100, ui_px(ui, SIDE_LEAST), ui_px(ui, SIDE_MOST));
     struct rect text = {panel.x + pad, panel.y, side - ui_px(ui, 16), panel.h};
-    bool is_phone = layout_is_phone(ui->layout);
-    if (is_phone) {
+    const struct measures *m = &measures[ui->layout->shape];
+    if (m->is_below) {
         text.w = panel.w - 2 * pad;
         text.h = ui_px(ui, PHONE_TEXT);
     }
@@ -599,16 +586,16 @@ void strength_draw(const struct statistics *statistics, const struct desk *desk,
     }
     (void)panel_draw(ui, panel, 0, tr("Strength"));
     int right = panel.x + panel.w - ui_px(ui, 16);
-    names = int_min(names, ui_px(ui, is_phone ? 92 : 130));
-    struct plot plot = {.left = panel.x + (is_phone ? pad : pad + side),
+    names = int_min(names, ui_px(ui, m->names));
+    struct plot plot = {.left = panel.x + (m->is_below ? pad : pad + side),
                         .right = right - names - ui_px(ui, 84),
-                        .top = panel.y + (is_phone ? text.h : 0) + ui_px(ui, HEAD),
+                        .top = panel.y + (m->is_below ? text.h : 0) + ui_px(ui, HEAD),
                         .bottom = panel.y + panel.h - ui_px(ui, FOOT),
                         .low = SCALE_LOW};
     for (size_t i = 0; i < statistics->strength_count; i++) {
         plot.low = int_min(plot.low, value_of(&statistics->strengths[i]));
     }
-    draw_side(statistics, desk, ui, text);
-    draw_plot(statistics, desk, ui, &plot, right);
+    draw_side(statistics, game, ui, text);
+    draw_plot(statistics, game, ui, &plot, right);
     draw_choice(statistics, ui, text);
 }

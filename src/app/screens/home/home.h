@@ -7,12 +7,10 @@
 
 #include "anim.h"
 #include "daily.h"
-#include "desk.h"
 #include "field.h"
+#include "game_state.h"
 
 enum home_card { CARD_PRACTICE, CARD_CUSTOM, CARD_SCRAMBLER, CARD_STATISTICS, CARD_COUNT };
-
-#define HOME_ABOUT_MAX WAITING_TEXT_MAX
 
 /* The board beside the title. */
 struct home_dice {
@@ -25,39 +23,61 @@ struct home_dice {
 };
 
 struct home {
-    char tagline[HOME_ABOUT_MAX];
-    char waiting[HOME_ABOUT_MAX];           /* about what waits; "": nothing */
-    bool waits_several;                     /* more than one round */
-    char about[CARD_COUNT][HOME_ABOUT_MAX]; /* the line under the title of each card */
-    int goals;                              /* reached; -1: there are no rounds */
+    struct saves_summary past;
+    struct practice_portion portion;
+    size_t waiting;         /* rounds */
+    struct saves_slot left; /* the only one, if there is one */
+    bool has_puzzle;        /* that waits */
+    int moves;              /* of the next puzzle */
     struct home_dice dice;
+
+    bool has_ladder; /* not in rounds for children */
+    struct ladder ladder;
 
     struct daily_date day; /* of the rest */
     struct daily_standing standing;
-    char state[HOME_ABOUT_MAX]; /* how the player stands with the daily board */
-    long rival_points;          /* on it; 0: not known */
-    bool has_result;            /* of the round that counted */
+    long rival_points; /* in the Sprint; 0: not known */
+    bool has_result;   /* of the round that counted */
     struct daily_result result;
+    struct daily_hunt hunt;
 };
 
 /* Where everything is, in device pixels. An empty rectangle: it is not shown. */
 struct home_places {
     struct rect dice, title, tagline, settings, learn;
-    struct rect play, terms, change, waiting, daily, cards[CARD_COUNT], footer;
+    struct rect play, terms, change, waiting;
+    struct rect ladder, strip, standing; /* the card, its rungs, and how the player stands */
+    struct rect daily, daily_press;      /* the card, and the part of it that opens its page */
+    struct rect daily_name, daily_streak, daily_date, daily_left;
+    struct rect puzzles[DAILY_PUZZLE_COUNT];
+    struct rect cards[CARD_COUNT], goals; /* the bar in the last card */
+    struct rect footer, keys;             /* at its end, what they do */
 };
 
 /* Shakes the board, always the same one. */
-void home_dice_deal(struct home_dice *dice, const struct desk *desk);
-void home_dice_advance(struct home_dice *dice, const struct desk *desk, long elapsed_ms);
+void home_dice_deal(struct home_dice *dice, const struct game *game);
+void home_dice_advance(struct home_dice *dice, const struct game *game, long elapsed_ms);
 
 /* Like app_wait_ms. */
-long home_dice_wait_ms(const struct home_dice *dice, const struct desk *desk);
+long home_dice_wait_ms(const struct home_dice *dice, const struct game *game);
 void home_dice_draw(const struct home_dice *dice, struct ui *ui, struct rect area);
+
+/* Draws the card of the daily puzzles. */
+void home_daily_draw(const struct home *home, const struct game *game, struct ui *ui,
+                     const struct home_places *at);
 
 /* So many rounds that wait are listed; older ones follow when newer ones are over. */
 #define HOME_ROUNDS_MAX 20
 
-struct home_places home_lay_out(const struct layout *layout, bool waits);
+/* Returns what a round is that waits, and how far it got: "12 points, 1:12 left · 15 to beat",
+ * "Hunt, 27 of 41", "Deutsch · 3 points, 0:10 left". */
+const char *rounds_brief(struct arena *arena, const struct game *game,
+                         const struct waiting *waiting);
+
+/* With a round that waits and the ladder, or without; and how high the page of a column is, in
+ * units. */
+struct home_places home_lay_out(const struct layout *layout, bool waits, bool has_ladder);
+int home_column_height(bool waits, bool has_ladder);
 
 struct terms {
     struct settings before;              /* to restore */
@@ -69,8 +89,10 @@ enum {
     ID_PLAY = 1,
     ID_CHANGE,
     ID_CONTINUE,
-    ID_DAILY, /* its page */
-    ID_TODAY, /* the button that plays it */
+    ID_LADDER,
+    ID_DAILY,  /* the page of the daily puzzles */
+    ID_PUZZLE, /* one per enum daily_puzzle: the button that plays it */
+    ID_PUZZLE_LAST = ID_PUZZLE + DAILY_PUZZLE_COUNT - 1,
     ID_SETTINGS,
     ID_LEARN,
     ID_CARD, /* one per enum home_card */

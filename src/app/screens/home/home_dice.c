@@ -16,18 +16,18 @@
 #define TURNS_MAX 4  /* then, after a minute, nobody is looking any more */
 
 /* Lights up the common word with the most points; the first of equals. */
-static void find_word(struct home_dice *dice, const struct desk *desk)
+static void find_word(struct home_dice *dice, const struct game *game)
 {
     struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = DEAL_COMMON_TIER};
     struct solution solution;
     int best = 0;
     path_clear(&dice->word);
-    if (solver_solve_with(desk->table.solver, &dice->board, &filter, &solution) != STATUS_OK) {
+    if (solver_solve_with(game->session.solver, &dice->board, &filter, &solution) != STATUS_OK) {
         return;
     }
     for (size_t i = 0; i < solution.word_count; i++) {
         const struct solved_word *word = &solution.words[i];
-        if (word->points > best && table_may_show(word, DEAL_COMMON_TIER)) {
+        if (word->points > best && session_may_show(word, DEAL_COMMON_TIER)) {
             best = word->points;
             solution_path(&solution, i, &dice->word);
         }
@@ -36,50 +36,50 @@ static void find_word(struct home_dice *dice, const struct desk *desk)
 }
 
 /* Returns what the dice show after the k-th shake. */
-static struct board shake(const struct desk *desk, int k)
+static struct board shake(const struct game *game, int k)
 {
     struct random random;
     struct board board;
     random_seed(&random, (uint64_t)DICE_SEED + (uint64_t)k);
-    deal_shake(desk->table.dice[0], &random, APP_SIZE_MIN, APP_SIZE_MIN, &board);
+    deal_shake(game->session.dice[0], &random, APP_SIZE_MIN, APP_SIZE_MIN, &board);
     return board;
 }
 
-void home_dice_deal(struct home_dice *dice, const struct desk *desk)
+void home_dice_deal(struct home_dice *dice, const struct game *game)
 {
     *dice = (struct home_dice){.rest_ms = REST_MS};
-    if (desk->table.dice[0]) {
-        dice->board = shake(desk, 0);
-        find_word(dice, desk);
+    if (game->session.dice[0]) {
+        dice->board = shake(game, 0);
+        find_word(dice, game);
     }
 }
 
 /* Returns whether another die may turn: not behind another window, and not for ever. */
-static bool is_alive(const struct home_dice *dice, const struct desk *desk)
+static bool is_alive(const struct home_dice *dice, const struct game *game)
 {
-    return dice->board.rows > 0 && desk->stage.focused && dice->turns < TURNS_MAX &&
-           settings_motion(&desk->settings, TURN_MS) > 0;
+    return dice->board.rows > 0 && game->stage.focused && dice->turns < TURNS_MAX &&
+           settings_motion(&game->settings, TURN_MS) > 0;
 }
 
 /* Puts on top what another shake shows there. */
-static void turn_die(struct home_dice *dice, const struct desk *desk)
+static void turn_die(struct home_dice *dice, const struct game *game)
 {
-    struct board other = shake(desk, dice->turns);
+    struct board other = shake(game, dice->turns);
     dice->board.faces[dice->cell] = other.faces[dice->cell];
-    find_word(dice, desk);
+    find_word(dice, game);
 }
 
-void home_dice_advance(struct home_dice *dice, const struct desk *desk, long elapsed_ms)
+void home_dice_advance(struct home_dice *dice, const struct game *game, long elapsed_ms)
 {
     if (dice->turn.running) {
         bool was_first_half = anim_linear(&dice->turn) < 500;
         bool has_ended = anim_advance(&dice->turn, elapsed_ms);
         if (was_first_half && (has_ended || anim_linear(&dice->turn) >= 500)) {
-            turn_die(dice, desk);
+            turn_die(dice, game);
         }
         return;
     }
-    if (!is_alive(dice, desk)) {
+    if (!is_alive(dice, game)) {
         return;
     }
     dice->rest_ms -= elapsed_ms;
@@ -92,12 +92,12 @@ void home_dice_advance(struct home_dice *dice, const struct desk *desk, long ela
     }
 }
 
-long home_dice_wait_ms(const struct home_dice *dice, const struct desk *desk)
+long home_dice_wait_ms(const struct home_dice *dice, const struct game *game)
 {
     if (dice->turn.running) {
         return FRAME_MS;
     }
-    return is_alive(dice, desk) ? dice->rest_ms : -1;
+    return is_alive(dice, game) ? dice->rest_ms : -1;
 }
 
 void home_dice_draw(const struct home_dice *dice, struct ui *ui, struct rect area)

@@ -1,29 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The terms of the next round, over Home. They apply while they are chosen, are kept by Play, and
- * are as they were after Cancel. Leaves the choices to desk/preferences.c.
+ * are as they were after Cancel. Leaves the choices to play/preferences.c.
  */
 #include "dialog.h"
 #include "game.h"
 #include "home.h"
 #include "phrase.h"
 #include "preferences.h"
+#include "rung.h"
 
 #include <string.h>
 
-#define WIDTH        900
-#define PHONE_HEIGHT 1272
-#define GAP          24 /* between the columns */
-#define LABEL        26 /* a label and the gap below it */
+#define WIDTH         900
+#define COLUMN_HEIGHT 1272
+#define EDGE          8  /* beside a box as wide as the window */
+#define GAP           24 /* between the columns */
+#define LABEL         26 /* a label and the gap below it */
 
 /* --- names --- */
 
 static const char *const usual_names[SETTING_PLAYERS] = {N_("Player 1"), N_("Player 2")};
 
 /* Handles input for the focused name; returns whether it was for it. */
-static bool edit_name(struct terms *terms, struct desk *desk, const struct input *input)
+static bool edit_name(struct terms *terms, struct game *game, const struct input *input)
 {
-    struct ui *ui = &desk->stage.ui;
+    struct ui *ui = &game->stage.ui;
     int player = ui->focus - ID_NAME;
     if (player < 0 || player >= SETTING_PLAYERS) {
         return false;
@@ -32,9 +34,9 @@ static bool edit_name(struct terms *terms, struct desk *desk, const struct input
         ui->focus = HOT_NONE;
         return true;
     }
-    enum field_outcome outcome = post_edit(&desk->post, &terms->names[player], input, NULL);
+    enum field_outcome outcome = output_edit(&game->output, &terms->names[player], input, NULL);
     if (outcome == FIELD_CHANGED || outcome == FIELD_FULL) {
-        preferences_keep_name(desk, player == 0 ? SETTING_FIRST_NAME : SETTING_SECOND_NAME,
+        preferences_keep_name(game, player == 0 ? SETTING_FIRST_NAME : SETTING_SECOND_NAME,
                               &terms->names[player], usual_names[player]);
     }
     return outcome != FIELD_IGNORED;
@@ -43,9 +45,9 @@ static bool edit_name(struct terms *terms, struct desk *desk, const struct input
 static const struct field_look name_look = {.size = 19, .outlined = true, .has_caret = true};
 
 /* Handles the pointer in a name; a press gives it the keyboard. */
-static bool point_at_name(struct terms *terms, struct desk *desk, const struct input *input)
+static bool point_at_name(struct terms *terms, struct game *game, const struct input *input)
 {
-    struct ui *ui = &desk->stage.ui;
+    struct ui *ui = &game->stage.ui;
     for (int i = 0; i < SETTING_PLAYERS; i++) {
         const struct hot *hot = ui_hot_of(ui, ID_NAME + i);
         if (hot &&
@@ -57,31 +59,138 @@ static bool point_at_name(struct terms *terms, struct desk *desk, const struct i
     return false;
 }
 
-/* --- drawing; rectangles are in design units --- */
+/* --- layout; rectangles are in design units --- */
+
+enum { HEAD, TABS, ABOUT, SIDE, CHOICES, FOOT, PARTS };
+
+static const struct measures {
+    int pad_least, pad_most, outside; /* within the box, and above and below it */
+    int about_x, about_y;             /* of the sentence in its part */
+    int columns;                      /* of choices */
+    int rival_rows, rival_gap;
+    int shared, players; /* heights of the switch, and of that with the names */
+    struct rect_part parts[PARTS];
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {.pad_least = 26,
+                     .pad_most = 36,
+                     .outside = 68,
+                     .about_x = 4,
+                     .about_y = 3,
+                     .columns = 2,
+                     .rival_rows = 1,
+                     .rival_gap = 12,
+                     .shared = 40,
+                     .players = 96,
+                     .parts = {{60, 10}, {52, 6}, {30, 26}, {122, 42}, {234, 48}, {64, 10}}},
+    [LAYOUT_COLUMN] = {.pad_least = 16,
+                       .pad_most = 16,
+                       .outside = 2 * EDGE,
+                       .about_y = 8,
+                       .columns = 1,
+                       .rival_rows = 2,
+                       .rival_gap = 10,
+                       .shared = 52,
+                       .players = 112,
+                       .parts = {{60, 10}, {52, 6}, {84, 26}, {232, 42}, {564, 96}, {64, 10}}},
+};
+
+struct places {
+    struct rect box, head, cross, tabs, about;
+    struct rect side; /* the rival or the players; empty: there is neither */
+    struct rect choices, cancel, play;
+};
+
+/* A column has nothing in place of a rival, a wide window keeps what is below where it is. */
+static struct places lay_out(const struct layout *layout, const struct mode_traits *mode)
+{
+    const struct measures *measure = &measures[layout->shape];
+    bool is_column = layout->shape == LAYOUT_COLUMN;
+    struct rect window = layout_window(layout);
+    struct rect_part parts[PARTS];
+    struct places at;
+    memcpy(parts, measure->parts, sizeof parts);
+    if (is_column && !mode->has_rival) {
+        parts[SIDE] = mode->seats < 2 ? (struct rect_part){0, 0} : (struct rect_part){150, 42};
+    }
+    int least = 0;
+    int most = 0;
+    for (int i = 0; i < PARTS; i++) {
+        least += parts[i].least;
+        most += parts[i].least + parts[i].grow;
+    }
+    int room = window.h - measure->outside;
+    int pad = layout_clamped((room - least) / 2, measure->pad_least, measure->pad_most);
+    at.box =
+        rect_middle(window, int_min(WIDTH, window.w - 2 * EDGE), int_min(most + 2 * pad, room));
+    at.box.y = is_column ? EDGE : at.box.y;
+    int sizes[PARTS];
+    (void)rect_share(at.box.h - 2 * pad, parts, PARTS, sizes);
+    struct rect rest = rect_inset(at.box, pad);
+    at.head = rect_cut_top(&rest, sizes[HEAD]);
+    at.cross = rect_cut_right(&at.head, 48);
+    at.cross.h = 48;
+    at.tabs = rect_cut_top(&rest, sizes[TABS]);
+    at.about = rect_cut_top(&rest, sizes[ABOUT]);
+    (void)rect_cut_left(&at.about, measure->about_x);
+    (void)rect_cut_top(&at.about, measure->about_y);
+    at.side = rect_cut_top(&rest, sizes[SIDE]);
+    (void)rect_cut_bottom(&at.side, 12);
+    at.choices = rect_cut_top(&rest, sizes[CHOICES]);
+    (void)rect_cut_bottom(&at.choices, 4);
+    (void)rect_cut_bottom(&rest, 2);
+    struct rect foot = rect_cut_bottom(&rest, 52);
+    at.cancel = is_column ? rect_column(foot, 12, 2, 0) : rect_cut_left(&foot, 180);
+    at.play = is_column ? rect_column(foot, 12, 2, 1) : rect_cut_right(&foot, 240);
+    return at;
+}
+
+/* --- drawing --- */
 
 static struct rect px(const struct ui *ui, struct rect units)
 {
     return layout_to_px(ui->layout, units);
 }
 
-/* Draws a label and returns the area below it. */
-static struct rect draw_label(struct ui *ui, struct rect area, const char *label)
+/* Draws a label and, beside it, what the choice below brings (NULL: nothing is said). Returns the
+ * area below both. */
+static struct rect draw_label(struct ui *ui, struct rect area, const char *label, const char *about)
 {
     struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), 16);
+    struct text_style small = text_colored(theme_sized(ui->theme, TEXT_NOTE, 15), ui->theme->dim);
     struct rect line = px(ui, rect_cut_top(&area, LABEL));
-    ui_text_fit(ui, line.x + ui_px(ui, 4), line.y + line.h * 2 / 5, line.w, &style, label);
+    int middle = line.y + line.h * 2 / 5;
+    (void)rect_cut_left(&line, ui_px(ui, 4));
+    (void)rect_cut_left(&line, ui_text_fit(ui, line.x, middle, line.w, &style, label));
+    (void)rect_cut_left(&line, ui_px(ui, 12));
+    if (about) {
+        ui_text_lines(ui, line.x, middle, line.w, line.h * 6 / 5, &small, about);
+    }
     return area;
 }
 
-static void draw_rivals(const struct desk *desk, struct ui *ui, struct rect area)
+/* Returns what the chosen one of a setting brings; NULL if there is nothing to say. */
+static const char *about_chosen(const struct game *game, enum setting setting)
+{
+    struct setting_choice choices[SETTING_CHOICES_MAX];
+    int chosen;
+    (void)preferences_list(game, setting, choices, &chosen);
+    return chosen >= 0 ? choices[chosen].tip : NULL;
+}
+
+static void draw_rivals(const struct game *game, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
     struct setting_choice choices[SETTING_CHOICES_MAX];
     int chosen;
-    int count = preferences_list(desk, SETTING_LEVEL, choices, &chosen);
+    int count = preferences_list(game, SETTING_LEVEL, choices, &chosen);
+    const struct measures *measure = &measures[ui->layout->shape];
+    int rows = measure->rival_rows;
+    int each = (count + rows - 1) / rows; /* in a row, but for the last */
     for (int i = 0; i < count; i++) {
         int id = SETTING_ID(SETTING_LEVEL, i);
-        struct rect cell = rect_column(area, 12, count, i);
+        struct rect row = rect_row(area, measure->rival_gap, rows, i / each);
+        struct rect cell =
+            rect_column(row, measure->rival_gap, int_min(each, count - i / each * each), i % each);
         if (count == 1) { /* beside it, why there is no other */
             cell = rect_column(area, GAP, 3, 0);
             struct rect says = area;
@@ -90,10 +199,6 @@ static void draw_rivals(const struct desk *desk, struct ui *ui, struct rect area
             ui_text_wrap(ui, px(ui, says), &style,
                          tr("Playing for children has a gentle rival, small boards, no clock, and "
                             "only common words. The settings can change that."));
-        } else if (layout_is_phone(ui->layout)) { /* in two rows */
-            struct rect row = rect_row(area, 10, 2, i * 2 / (count + 1));
-            int first = i * 2 / (count + 1) > 0 ? (count + 1) / 2 : 0;
-            cell = rect_column(row, 10, first > 0 ? count - first : (count + 1) / 2, i - first);
         }
         struct rect card = px(ui, cell);
         struct rect rest = rect_inset(card, ui_px(ui, 8));
@@ -109,7 +214,11 @@ static void draw_rivals(const struct desk *desk, struct ui *ui, struct rect area
             ui_outline(ui, card, 16, 3, theme->you_text);
         }
         struct rect line = rect_cut_bottom(&rest, ui_px(ui, 32));
-        ui_face(ui, rest, (enum rival_level)choices[i].value, FACE_WAITING);
+        if (choices[i].value == RIVAL_LADDER) {
+            rung_draw(ui, rest, game_ladder(game).rung, FACE_WAITING);
+        } else {
+            ui_face(ui, rest, (enum rival_level)choices[i].value, FACE_WAITING);
+        }
         ui_text_lines(ui, line.x + line.w / 2, line.y + line.h / 2, line.w, line.h, &name,
                       choices[i].label);
         ui_hot(ui, id, card, true);
@@ -119,10 +228,10 @@ static void draw_rivals(const struct desk *desk, struct ui *ui, struct rect area
 }
 
 /* Draws the names and, below them, the switch for words that both find. */
-static void draw_players(const struct terms *terms, const struct desk *desk, struct ui *ui,
+static void draw_players(const struct terms *terms, const struct game *game, struct ui *ui,
                          struct rect area)
 {
-    struct rect shared = rect_cut_bottom(&area, layout_is_phone(ui->layout) ? 52 : 40);
+    struct rect shared = rect_cut_bottom(&area, measures[ui->layout->shape].shared);
     for (int i = 0; i < SETTING_PLAYERS; i++) {
         struct rect rect = px(ui, rect_column(area, GAP, SETTING_PLAYERS, i));
         struct field_look look = name_look;
@@ -133,7 +242,7 @@ static void draw_players(const struct terms *terms, const struct desk *desk, str
     }
     (void)rect_cut_top(&shared, 8);
     ui_switch(ui, ID_SHARED, px(ui, shared), setting_label(SETTING_SHARED_COUNT),
-              desk->table.match.shared_count);
+              game->session.next.shared_count);
 }
 
 /* Draws what alone has in place of a rival, so that what is below stays where it is. */
@@ -143,33 +252,39 @@ static void draw_alone(const struct match *match, struct ui *ui, struct rect are
     struct rect card = px(ui, area);
     ui_surface(ui, card, 16, ui->theme->field);
     ui_text_fit(ui, card.x + card.w / 2, card.y + card.h / 2, card.w - ui_px(ui, 32), &name,
-                match_finds_all(match) ? tr("Find them all") : tr("On your own"));
+                match_finds_all(match) ? tr("Every common word") : tr("On your own"));
 }
 
 /* Draws the rows below the rival, in two columns or one, and what the rules say. */
-static void draw_choices(const struct desk *desk, struct ui *ui, struct rect area, int columns)
+static void draw_choices(const struct game *game, struct ui *ui, struct rect area)
 {
+    int columns = measures[ui->layout->shape].columns;
     static const enum setting order[] = {SETTING_SIZE, SETTING_TIME, SETTING_RICHNESS,
                                          SETTING_RULES, SETTING_WORDS};
     enum { COUNT = sizeof order / sizeof order[0] };
-    const struct match *match = &desk->table.match;
+    const struct match *match = &game->session.next;
     struct text_style hint = text_sized(theme_text(ui->theme, TEXT_BODY), 16);
-    bool has_tiers = desk->table.lexicon->has_tiers;
-    bool is_small = match->size == TABLE_SIZE_LEAST;
+    bool has_tiers = game->session.lexicon->has_tiers;
+    bool is_small = match->size == SESSION_SIZE_CHILDREN;
+    bool is_hunt = match_finds_all(match);
     for (int i = 0; i <= COUNT; i++) {
         struct rect row = rect_row(area, 12, (COUNT + columns) / columns, i / columns);
         struct rect cell = rect_column(row, GAP, columns, i % columns);
         if (i < COUNT) {
-            cell = draw_label(ui, cell, setting_label(order[i]));
+            cell = draw_label(ui, cell, setting_label(order[i]),
+                              order[i] == SETTING_RICHNESS && !is_small
+                                  ? about_chosen(game, SETTING_RICHNESS)
+                                  : NULL);
         }
-        bool is_said = i == COUNT ||
-                       (order[i] == SETTING_WORDS && (!has_tiers || desk->settings.children)) ||
-                       (order[i] == SETTING_RICHNESS && is_small);
+        bool is_said =
+            i == COUNT || (order[i] == SETTING_WORDS && (!has_tiers || game->settings.children)) ||
+            (order[i] == SETTING_RICHNESS && is_small) || (order[i] == SETTING_TIME && is_hunt);
         if (!is_said) {
-            preferences_draw(desk, ui, order[i], px(ui, cell));
+            preferences_draw(game, ui, order[i], px(ui, cell));
         } else {
             ui_text_wrap(ui, px(ui, rect_inset(cell, 4)), &hint,
                          i == COUNT ? phrase_rules_hint(match->rules, match->size * match->size)
+                         : order[i] == SETTING_TIME ? tr("No clock: take as long as you like.")
                          : order[i] == SETTING_RICHNESS
                              ? tr("Boards this small have no level, only words enough.")
                          : has_tiers ? tr("Common ones only: those that most people know.")
@@ -179,53 +294,33 @@ static void draw_choices(const struct desk *desk, struct ui *ui, struct rect are
     }
 }
 
-static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
+/* Draws the rival or the players. */
+static void draw_side(const struct terms *terms, const struct game *game, struct ui *ui,
+                      struct rect side)
 {
-    enum { HEAD, TABS, ABOUT, SIDE, CHOICES, FOOT, PARTS };
-    const struct terms *terms = self;
-    const struct match *match = &desk->table.match;
+    const struct match *match = &game->session.next;
     const struct mode_traits *mode = mode_traits(match->mode);
-    struct rect window = layout_window(ui->layout);
-    bool is_phone = layout_is_phone(ui->layout);
-    int columns = layout_is_upright(ui->layout) ? 1 : 2;
-    int rows = columns == 2 ? 3 : 6;
-    struct rect_part parts[PARTS] = {[HEAD] = {60, 10},
-                                     [TABS] = {52, 6},
-                                     [ABOUT] = {30, 26},
-                                     [SIDE] = {122, 42},
-                                     [CHOICES] = {rows * 78, rows * 16},
-                                     [FOOT] = {64, 10}};
-    if (is_phone) {
-        parts[ABOUT].least = 84;
-        parts[SIDE].least = mode->has_rival ? 232 : 150;
-        parts[CHOICES].least = rows * 94;
+    if (!mode->has_rival && mode->seats < 2) {
+        (void)rect_cut_top(&side, LABEL);
+        draw_alone(match, ui, side);
+        return;
     }
-    int least = 0;
-    int most = 0;
-    for (int i = 0; i < PARTS; i++) {
-        least += parts[i].least;
-        most += parts[i].least + parts[i].grow;
+    struct rect area =
+        draw_label(ui, side, setting_label(mode->has_rival ? SETTING_LEVEL : SETTING_FIRST_NAME),
+                   mode->has_rival ? about_chosen(game, SETTING_LEVEL) : NULL);
+    if (mode->has_rival) {
+        draw_rivals(game, ui, area);
+    } else {
+        area.h = int_min(area.h, measures[ui->layout->shape].players);
+        draw_players(terms, game, ui, area);
     }
-    int pad = is_phone ? 16 : layout_clamped((window.h - 68 - least) / 2, 26, 36);
-    struct rect box = rect_middle(window, int_min(WIDTH, window.w - (is_phone ? 16 : 48)),
-                                  int_min(most + 2 * pad, window.h - (is_phone ? 16 : 68)));
-    if (is_phone) {
-        box.y = 8;
-    }
-    int sizes[PARTS];
-    (void)rect_share(box.h - 2 * pad, parts, PARTS, sizes);
-    bool is_alone = !mode->has_rival && mode->seats < 2;
-    if (is_phone && is_alone) {
-        box.h -= sizes[SIDE];
-        sizes[SIDE] = 0;
-    }
-    struct rect rest = rect_inset(box, pad);
-    struct rect head = rect_cut_top(&rest, sizes[HEAD]);
-    struct rect tabs = rect_cut_top(&rest, sizes[TABS]);
-    struct rect about = px(ui, rect_cut_top(&rest, sizes[ABOUT]));
-    struct rect side = rect_cut_top(&rest, sizes[SIDE]);
-    struct rect choices = rect_cut_top(&rest, sizes[CHOICES]);
-    struct rect foot = rest;
+}
+
+static void terms_draw(void *self, const struct game *game, struct ui *ui)
+{
+    const struct terms *terms = self;
+    const struct match *match = &game->session.next;
+    struct places at = lay_out(ui->layout, mode_traits(match->mode));
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     struct text_style sentence = text_sized(theme_text(ui->theme, TEXT_BODY), 17);
     const struct button_look cancel = {.label = tr("Cancel")};
@@ -233,70 +328,45 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
                                      .label = tr("Play"),
                                      .icon = ICON_PLAY,
                                      .size = 22,
-                                     .disabled = !table_has_dice(&desk->table, match->size)};
+                                     .disabled = !session_has_dice(&game->session, match->size)};
 
-    dialog_draw_box(ui, px(ui, box));
-    struct rect cross = rect_cut_right(&head, 48);
-    cross.h = 48;
-    struct rect line = px(ui, head);
+    dialog_draw_box(ui, px(ui, at.box));
+    struct rect line = px(ui, at.head);
     ui_text_fit(ui, line.x, line.y + ui_px(ui, 22), line.w - ui_px(ui, 12), &title,
                 tr("Next round"));
-    preferences_draw(desk, ui, SETTING_MODE, px(ui, tabs));
-    const char *says = match_about(match);
-    if (is_phone) {
-        (void)rect_cut_top(&about, ui_px(ui, 8));
-        ui_text_wrap(ui, about, &sentence, says);
-    } else {
-        ui_text_lines(ui, about.x + ui_px(ui, 4), about.y + ui_px(ui, 14), about.w, about.h,
-                      &sentence, says);
+    preferences_draw(game, ui, SETTING_MODE, px(ui, at.tabs));
+    ui_text_wrap(ui, px(ui, at.about), &sentence, match_about(match));
+    if (at.side.h > 0) {
+        draw_side(terms, game, ui, at.side);
     }
-    (void)rect_cut_bottom(&side, 12);
-    if (is_alone && !is_phone) {
-        (void)rect_cut_top(&side, LABEL);
-        draw_alone(match, ui, side);
-    } else if (!is_alone) {
-        struct rect area = draw_label(
-            ui, side, setting_label(mode->has_rival ? SETTING_LEVEL : SETTING_FIRST_NAME));
-        if (mode->has_rival) {
-            draw_rivals(desk, ui, area);
-        } else {
-            area.h = int_min(area.h, is_phone ? 112 : 96);
-            draw_players(terms, desk, ui, area);
-        }
-    }
-    (void)rect_cut_bottom(&choices, 4);
-    draw_choices(desk, ui, choices, columns);
-    (void)rect_cut_top(&foot, foot.h - 54);
-    (void)rect_cut_bottom(&foot, 2);
-    ui_button(ui, ID_CANCEL,
-              px(ui, is_phone ? rect_column(foot, 12, 2, 0) : rect_cut_left(&foot, 180)), &cancel);
-    ui_button(ui, ID_PLAY,
-              px(ui, is_phone ? rect_column(foot, 12, 2, 1) : rect_cut_right(&foot, 240)), &play);
-    ui_icon_button(ui, ID_CLOSE, px(ui, cross), ICON_X);
+    draw_choices(game, ui, at.choices);
+    ui_button(ui, ID_CANCEL, px(ui, at.cancel), &cancel);
+    ui_button(ui, ID_PLAY, px(ui, at.play), &play);
+    ui_icon_button(ui, ID_CLOSE, px(ui, at.cross), ICON_X);
 }
 
 /* --- input --- */
 
-static void terms_press(void *self, struct desk *desk, int id)
+static void terms_press(void *self, struct game *game, int id)
 {
     struct terms *terms = self;
     if (id == ID_PLAY) {
-        preferences_keep_terms(desk, &terms->before);
-        terms->before = desk->settings;
-        stage_back(&desk->stage);
-        game_deal(desk);
+        preferences_keep_terms(game, &terms->before);
+        terms->before = game->settings;
+        stage_back(&game->stage);
+        game_deal(game);
     } else if (id == ID_CANCEL || id == ID_CLOSE) {
-        stage_back(&desk->stage);
+        stage_back(&game->stage);
     } else if (id == ID_SHARED) {
-        preferences_set(desk, SETTING_SHARED_COUNT, !desk->table.match.shared_count);
+        preferences_set(game, SETTING_SHARED_COUNT, !game->session.next.shared_count);
     } else {
-        (void)preferences_press(desk, id); /* else a name, which takes keys only */
+        (void)preferences_press(game, id); /* else a name, which takes keys only */
     }
 }
 
-static bool terms_input(void *self, struct desk *desk, const struct input *input)
+static bool terms_input(void *self, struct game *game, const struct input *input)
 {
-    if (point_at_name(self, desk, input) || edit_name(self, desk, input)) {
+    if (point_at_name(self, game, input) || edit_name(self, game, input)) {
         return true;
     }
     if (input->kind != INPUT_KEY) {
@@ -305,39 +375,39 @@ static bool terms_input(void *self, struct desk *desk, const struct input *input
     switch (input->key) {
     case KEY_ENTER:
     case KEY_SPACE: /* only if nothing has the focus */
-        terms_press(self, desk, ID_PLAY);
+        terms_press(self, game, ID_PLAY);
         return true;
     case KEY_ESCAPE:
-        terms_press(self, desk, ID_CANCEL);
+        terms_press(self, game, ID_CANCEL);
         return true;
     default:
         return false;
     }
 }
 
-static void terms_open(void *self, struct desk *desk, const struct call *call)
+static void terms_open(void *self, struct game *game, const struct call *call)
 {
     struct terms *terms = self;
     (void)call;
-    terms->before = desk->settings;
+    terms->before = game->settings;
     for (int i = 0; i < SETTING_PLAYERS; i++) {
-        const char *name = desk->table.match.names[i];
+        const char *name = game->session.next.names[i];
         field_init(&terms->names[i], SETTING_NAME_SIZE - 1, NULL);
         field_set(&terms->names[i], strcmp(name, usual_names[i]) == 0 ? "" : name);
     }
 }
 
-static void terms_close(void *self, struct desk *desk)
+static void terms_close(void *self, struct game *game)
 {
     const struct terms *terms = self;
-    preferences_restore_terms(desk, &terms->before);
+    preferences_restore_terms(game, &terms->before);
 }
 
 const struct screen_class screen_terms = {
     .name = "terms",
     .state_size = sizeof(struct terms),
     .is_overlay = true,
-    .phone_units = PHONE_HEIGHT,
+    .phone_units = COLUMN_HEIGHT,
     .open = terms_open,
     .close = terms_close,
     .input = terms_input,

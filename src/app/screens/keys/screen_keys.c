@@ -2,7 +2,7 @@
 /*
  * All keys on one sheet, over any screen; a round below it is paused.
  */
-#include "desk.h"
+#include "game_state.h"
 
 #define ROW     27 /* units from line to line */
 #define TALL    43 /* the same for a text of two lines */
@@ -36,8 +36,8 @@ static const struct line left_lines[] = {
     {N_("Arrows, Space"), N_("move over the dice, add one")},
     {N_("Backspace"), N_("take the last one back")},
     {N_("Ctrl+H"), N_("a hint, for points")},
-    {N_("Ctrl+W"), N_("why a word was refused; count it")},
-    {N_("Ctrl+R, Ctrl+P"), N_("rotate; pause, with the guide")},
+    {N_("Ctrl or Alt+W"), N_("why a word was refused; count it")},
+    {N_("Ctrl or Alt+R, P"), N_("rotate; pause, with the guide")},
     {N_("Enter, Enter"), N_("end your turn")},
     {N_("Enter, Space"), N_("begin the second player’s turn")},
     {NULL, N_("TEXT FIELDS")},
@@ -46,7 +46,7 @@ static const struct line left_lines[] = {
     {N_("Ctrl+A, C, X, V"), N_("select all, copy, cut, paste")},
     {NULL, N_("TERMS")},
     {N_("Guide"), N_("dice fade as their words are found")},
-    {N_("Find them all"), N_("a board without a clock, for days")},
+    {N_("Hunt"), N_("a board without a clock, for days")},
     {N_("Ghost"), N_("an earlier round that races you")},
     {N_("Coach"), N_("what you overlook, after a round")},
     {N_("My words"), N_("what counts for you, or does not")},
@@ -177,10 +177,18 @@ struct sheet {
 
 #define COLUMN_GAP 32
 
+/* What differs between the shapes of the window, in units. */
+static const struct measures {
+    int pad, beside;
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {.pad = PAD, .beside = 40},
+    [LAYOUT_COLUMN] = {.pad = 16, .beside = 16},
+};
+
 /* Returns the units beside the lines. */
 static int pad_of(const struct ui *ui)
 {
-    return layout_is_phone(ui->layout) ? 16 : PAD;
+    return measures[ui->layout->shape].pad;
 }
 
 /* `wide`: the width of two columns. */
@@ -189,8 +197,8 @@ static struct sheet sheet_of(const struct ui *ui, int wide)
     int window_width = layout_units(ui->layout, ui->layout->width);
     int window_height = layout_units(ui->layout, ui->layout->height);
     struct sheet sheet = {.one_column = window_width < 800};
-    bool is_phone = layout_is_phone(ui->layout);
-    sheet.width = int_min(sheet.one_column ? 580 : wide, window_width - (is_phone ? 16 : 40));
+    const struct measures *m = &measures[ui->layout->shape];
+    sheet.width = int_min(sheet.one_column ? 580 : wide, window_width - (m->beside));
     sheet.column = sheet.width - 2 * pad_of(ui);
     sheet.column = sheet.one_column ? sheet.column : (sheet.column - COLUMN_GAP) / 2;
     int column = ui_px(ui, sheet.column);
@@ -203,10 +211,10 @@ static struct sheet sheet_of(const struct ui *ui, int wide)
     return sheet;
 }
 
-static void keys_draw(void *self, const struct desk *desk, struct ui *ui)
+static void keys_draw(void *self, const struct game *game, struct ui *ui)
 {
     (void)self;
-    (void)desk;
+    (void)game;
     struct sheet sheet = sheet_of(ui, 940);
     if (sheet.percent < 100) {
         sheet = sheet_of(ui, 1240);
@@ -214,7 +222,7 @@ static void keys_draw(void *self, const struct desk *desk, struct ui *ui)
     int percent = sheet.percent;
     struct rect window = {0, 0, ui->layout->width, ui->layout->height};
     struct rect box = rect_middle(window, ui_px(ui, sheet.width), ui_px(ui, sheet.height));
-    if (layout_is_phone(ui->layout)) {
+    if (ui->layout->shape == LAYOUT_COLUMN) {
         box.y = ui_px(ui, 8);
     }
     draw_sheet(ui, box);
@@ -232,21 +240,21 @@ static void keys_draw(void *self, const struct desk *desk, struct ui *ui)
     (void)draw_lines(ui, rect_column(inner, gap, 2, 1), right_lines, COUNT(right_lines), percent);
 }
 
-static void keys_press(void *self, struct desk *desk, int id)
+static void keys_press(void *self, struct game *game, int id)
 {
     (void)self;
     (void)id; /* there is only one */
-    stage_back(&desk->stage);
+    stage_back(&game->stage);
 }
 
-static bool keys_input(void *self, struct desk *desk, const struct input *input)
+static bool keys_input(void *self, struct game *game, const struct input *input)
 {
     (void)self;
     bool beside = input->kind == INPUT_PRESS; /* presses on the button do not get here */
     bool closes = input->kind == INPUT_KEY && (input->key == KEY_ESCAPE || input->key == KEY_F1 ||
                                                input->key == KEY_ENTER || input->key == KEY_SPACE);
     if (beside || closes) {
-        stage_back(&desk->stage);
+        stage_back(&game->stage);
     }
     return beside || closes;
 }

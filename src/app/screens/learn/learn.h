@@ -46,8 +46,8 @@ enum {
 #define LEARN_STEP_COUNT  3
 #define LEARN_LETTERS_MIN 4
 
-/* Writes the word that the step asks for, in capitals, into `text`; "" if none. Returns `text`. */
-char *learn_word(const struct learn *learn, char text[WORD_TEXT_MAX]);
+/* Returns the word that the step asks for, in capitals; "" if none. */
+const char *learn_word(const struct learn *learn, struct arena *arena);
 
 /* Returns the next die of the path that the step asks for; -1: none. */
 int learn_next_die(const struct learn *learn);

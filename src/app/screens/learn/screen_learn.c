@@ -32,35 +32,76 @@ static const struct path straight = {.cells = {CELL_L, CELL_A, CELL_T, CELL_E}, 
 static const struct path detour = {.cells = {CELL_L, CELL_A, CELL_T, CELL_I}, .length = 4};
 static const struct path after = {.cells = {CELL_L, CELL_A, CELL_T, CELL_E, CELL_R}, .length = 5};
 
-#define BOARD_PERCENT 82 /* of the place of a larger board */
+/* --- layout --- */
 
-static void lay_out_board(struct learn *learn, struct rect area)
+#define BOARD_PERCENT 82  /* of the place of a larger board, in a wide window */
+#define ROW_LEAST     320 /* units that both buttons need beside one another */
+#define GAP           10
+#define WORD          40
+#define WORD_LINES    66 /* the same where what is said takes three lines */
+
+static const struct measures {
+    int title;       /* its size */
+    bool is_counted; /* whether words say which step this is, too, beside the bar */
+} measures[LAYOUT_SHAPES] = {[LAYOUT_WIDE] = {24, true}, [LAYOUT_COLUMN] = {20, false}};
+
+/* Lays out what stands beside the board of a low window: the text, the word, and the buttons in
+ * one row if they fit there. */
+static void lay_beside(const struct layout *layout, struct play_layout *at)
 {
-    int side = int_min(area.w, area.h) * BOARD_PERCENT / 100;
-    board_view_layout(&learn->tracer.view, &learn->board, 0, rect_middle(area, side, side));
+    int gap = layout_px(layout, GAP);
+    int word = WORD;
+    if (layout_units(layout, at->scores.w) < ROW_LEAST) {
+        word = WORD_LINES;
+        at->tools = rect_cut_bottom(&at->tools, at->actions.h);
+    } else {
+        at->tools = rect_column(at->actions, gap, 2, 0);
+        at->actions = rect_column(at->actions, gap, 2, 1);
+    }
+    struct rect rest = {at->scores.x, at->scores.y, at->scores.w, at->tools.y - gap - at->scores.y};
+    at->word = rect_slice_bottom(&rest, layout_px(layout, word), gap);
+    at->you = rest;
 }
 
-/* Returns where things are. On a phone the text has the place of the scores and more, and there are
- * no other ways to tell of. */
+/* Lays out text, word and board below one another, from the place of the scores to the buttons. */
+static void lay_below(const struct layout *layout, struct play_layout *at)
+{
+    int gap = layout_px(layout, GAP);
+    struct rect rest = {at->scores.x, at->scores.y, at->scores.w, at->tools.y - at->scores.y};
+    at->you = rect_slice_top(
+        &rest, layout_clamped(rest.h * 38 / 100, layout_px(layout, 178), layout_px(layout, 230)),
+        gap);
+    at->word = rect_cut_top(&rest, layout_px(layout, WORD));
+    (void)rect_cut_bottom(&rest, gap);
+    int side = int_min(rest.w, rest.h);
+    at->board = rect_middle(rest, side, side);
+}
+
+/* Returns where things are: `you` has the text, `rival` that about other ways, which a column
+ * lacks, and `tools` and `actions` are the buttons. */
 static struct play_layout lay_out(const struct layout *layout)
 {
-    struct play_layout at = layout_play(layout);
-    if (layout_is_phone(layout)) {
-        struct rect rest = {at.scores.x, at.scores.y, at.scores.w, at.tools.y - at.scores.y};
-        int gap = layout_px(layout, 10);
-        at.you = rect_slice_top(
-            &rest,
-            layout_clamped(rest.h * 38 / 100, layout_px(layout, 178), layout_px(layout, 230)), gap);
-        at.word = rect_cut_top(&rest, layout_px(layout, 40));
-        (void)rect_cut_bottom(&rest, gap);
-        int side = int_min(rest.w, rest.h) * 100 / BOARD_PERCENT;
-        at.board = rect_middle(rest, side, side);
-        at.rival = (struct rect){0, 0, 0, 0};
+    struct play_layout at = play_layout_of(layout);
+    if (layout->shape == LAYOUT_WIDE) {
+        int side = int_min(at.board.w, at.board.h) * BOARD_PERCENT / 100;
+        at.board = rect_middle(at.board, side, side);
+        return at;
+    }
+    at.rival = (struct rect){0, 0, 0, 0};
+    if (at.scores.x > at.board.x + at.board.w) {
+        lay_beside(layout, &at);
+    } else {
+        lay_below(layout, &at);
     }
     return at;
 }
 
-static void learn_open(void *self, struct desk *desk, const struct call *call)
+static void lay_out_board(struct learn *learn, struct rect area)
+{
+    board_view_layout(&learn->tracer.view, &learn->board, 0, area);
+}
+
+static void learn_open(void *self, struct game *game, const struct call *call)
 {
     struct learn *learn = self;
     (void)call;
@@ -72,16 +113,16 @@ static void learn_open(void *self, struct desk *desk, const struct call *call)
     if (board_parse(letters, strlen(letters), 3, 3, &learn->board, NULL) != STATUS_OK) {
         (void)board_parse(BOARD_ENGLISH, strlen(BOARD_ENGLISH), 3, 3, &learn->board, NULL);
     }
-    lay_out_board(learn, lay_out(&desk->stage.layout).board);
+    lay_out_board(learn, lay_out(&game->stage.layout).board);
 }
 
-char *learn_word(const struct learn *learn, char text[WORD_TEXT_MAX])
+const char *learn_word(const struct learn *learn, struct arena *arena)
 {
     char letters[PATH_LETTERS_MAX + 1] = "";
     if (learn->step <= LEARN_BACK) {
         (void)path_spell(learn->step == LEARN_TRACE ? &straight : &after, &learn->board, letters);
     }
-    return phrase_upper(&alphabet_english, text, WORD_TEXT_MAX, letters);
+    return phrase_upper(arena, &alphabet_english, letters);
 }
 
 /* Returns the path that the player has to trace in this step. */
@@ -172,28 +213,26 @@ static bool is_idle(const struct learn *learn)
 static void draw_progress(const struct learn *learn, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
-    struct text_style title = {.size = 24, .weight = WEIGHT_800, .color = theme->you_text};
+    const struct measures *measure = &measures[ui->layout->shape];
+    struct text_style title = {
+        .size = measure->title, .weight = WEIGHT_800, .color = theme->you_text};
     struct text_style count = text_aligned(theme_sized(theme, TEXT_LABEL, 17), ALIGN_END);
     int step = (int)learn->step;
-    char text[PHRASE_MAX];
-    (void)snprintf(text, sizeof text, "%s", tr("Well done"));
-    if (step < LEARN_STEP_COUNT) {
-        (void)snprintf(text, sizeof text, tr("Step %d of %d"), step + 1, LEARN_STEP_COUNT);
-    }
-    int y = area.y + ui_px(ui, 27);
-    int wide = ui_text_width(ui, &count, text);
-    if (layout_is_phone(ui->layout)) { /* the bar says which step this is */
-        title.size = 20;
-        title.align = ALIGN_MIDDLE;
-        ui_text_lines(ui, area.x + area.w / 2, area.y + (area.h - ui_px(ui, 12)) / 2, area.w,
-                      area.h - ui_px(ui, 12), &title, tr("How to play"));
-    } else {
+    const char *text = step < LEARN_STEP_COUNT
+                           ? say(ui->arena, tr("Step %d of %d"), step + 1, LEARN_STEP_COUNT)
+                           : tr("Well done");
+    if (measure->is_counted) {
+        int y = area.y + ui_px(ui, 27);
+        int wide = ui_text_width(ui, &count, text);
         ui_text_fit(ui, area.x, y, area.w - wide - ui_px(ui, 16), &title, tr("How to play"));
         ui_text(ui, area.x + area.w, y, &count, text);
+    } else {
+        int height = area.h - ui_px(ui, 12);
+        title.align = ALIGN_MIDDLE;
+        ui_text_lines(ui, area.x + area.w / 2, area.y + height / 2, area.w, height, &title,
+                      tr("How to play"));
     }
-    int height = ui_px(ui, 8);
-    ui_track(ui, (struct rect){area.x, area.y + area.h - height, area.w, height},
-             step * 1000 / LEARN_STEP_COUNT, theme->you);
+    ui_track(ui, rect_cut_bottom(&area, ui_px(ui, 8)), step * 1000 / LEARN_STEP_COUNT, theme->you);
 }
 
 static void draw_panel(struct ui *ui, struct rect area, struct color color, const char *head,
@@ -228,9 +267,8 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
         [LEARN_FINISH] =
             tr("When you see no more words, press I’m done. Then it is the computer’s turn."),
         [LEARN_READY] =
-            tr("Four letters score 1 point, and each letter after that 1 more. Your first rival, "
-               "Even match, is as strong as you are: words that both find count for both. Good "
-               "luck!"),
+            tr("Four letters score 1 point, and each letter after that 1 more. The computer takes "
+               "what you leave. Good luck!"),
     };
     enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);
@@ -244,11 +282,11 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
 
 /* Sets the demonstration's pointer and the dice it has passed. With reduced motion it is at the end
  * of its path. */
-static bool place_pointer(const struct learn *learn, const struct desk *desk, struct path *way,
+static bool place_pointer(const struct learn *learn, const struct game *game, struct path *way,
                           int *x, int *y)
 {
     int from, to, between, from_x, from_y, to_x, to_y;
-    int milli = desk->settings.reduced_motion ? 1000 : anim_linear(&learn->show);
+    int milli = game->settings.reduced_motion ? 1000 : anim_linear(&learn->show);
     if (!learn_show(learn->step, milli, way, &from, &to, &between)) {
         return false;
     }
@@ -279,7 +317,7 @@ static bool is_praised(enum learn_says says)
     return says == LEARN_SAYS_GOOD || says == LEARN_SAYS_OTHER;
 }
 
-static void draw_board(struct learn *learn, const struct desk *desk, struct ui *ui)
+static void draw_board(struct learn *learn, const struct game *game, struct ui *ui)
 {
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     struct path next = {0};
@@ -301,8 +339,8 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
                 pose->dx = anim_shake(&learn->motion, 3) * learn->tracer.view.tile / 12 / 1000;
             }
         }
-    } else if (is_idle(learn) && (learn->show.running || desk->settings.reduced_motion)) {
-        has_pointer = place_pointer(learn, desk, &next, &pointer_x, &pointer_y);
+    } else if (is_idle(learn) && (learn->show.running || game->settings.reduced_motion)) {
+        has_pointer = place_pointer(learn, game, &next, &pointer_x, &pointer_y);
     } else {
         int die = learn_next_die(learn);
         if (die >= 0) {
@@ -322,82 +360,69 @@ static int points_of(const char *word)
     return scoring_points(RULES_FOUR, APP_SIZE_MIN * APP_SIZE_MIN, (int)strlen(word));
 }
 
-static void draw_message(const struct learn *learn, struct ui *ui, struct rect area)
+/* Returns what is said about the last word; NULL: nothing. */
+static const char *message_of(const struct learn *learn, struct arena *arena)
 {
-    const struct theme *theme = ui->theme;
-    char text[WORD_TEXT_MAX + 80];
-    char points[PHRASE_MAX];
-    char word[WORD_TEXT_MAX];
-    const char *wanted = learn_word(learn, word);
+    const char *wanted = learn_word(learn, arena);
     switch (learn->says) {
     case LEARN_SAYS_NOTHING:
-        return;
+        break;
     case LEARN_SAYS_GOOD:
-        (void)snprintf(text, sizeof text, tr("%s! %s"), learn->word,
-                       phrase_points(points, points_of(learn->word)));
-        play_draw_message(ui, area, ICON_CIRCLE_CHECK, theme->good_text, text);
-        return;
+        return say(arena, tr("%s! %s"), learn->word, phrase_points(arena, points_of(learn->word)));
     case LEARN_SAYS_OTHER:
-        (void)snprintf(text, sizeof text, tr("%s! Yes. Now %s."), learn->word, wanted);
-        play_draw_message(ui, area, ICON_CIRCLE_CHECK, theme->good_text, text);
-        return;
+        return say(arena, tr("%s! Yes. Now %s."), learn->word, wanted);
     case LEARN_SAYS_SHORT:
-        (void)snprintf(text, sizeof text, tr("%s: four letters or more. Trace %s"), learn->word,
-                       wanted);
-        break;
+        return say(arena, tr("%s: four letters or more. Trace %s"), learn->word, wanted);
     case LEARN_SAYS_NO_WORD:
-        (void)snprintf(text, sizeof text, tr("%s is not in the word list: trace %s"), learn->word,
-                       wanted);
-        break;
+        return say(arena, tr("%s is not in the word list: trace %s"), learn->word, wanted);
     case LEARN_SAYS_NO_PATH:
-        (void)snprintf(text, sizeof text, tr("%s: not on this board"), learn->word);
-        break;
+        return say(arena, tr("%s: not on this board"), learn->word);
     case LEARN_SAYS_STRAIGHT:
-        (void)snprintf(text, sizeof text, "%s", tr("Right! Now try it again through the I"));
-        break;
+        return tr("Right! Now try it again through the I");
     case LEARN_SAYS_NOT_YET:
-        (void)snprintf(text, sizeof text, tr("First trace %s"), wanted);
-        break;
+        return say(arena, tr("First trace %s"), wanted);
     case LEARN_SAYS_ONLY_DONE:
-        (void)snprintf(text, sizeof text, tr("%s: that’s enough words. Press I’m done"),
-                       learn->word);
-        break;
+        return say(arena, tr("%s: that’s enough words. Press I’m done"), learn->word);
     }
-    play_draw_message(ui, area, ICON_INFO, theme->you_text, text);
+    return NULL;
 }
 
+/* Draws the word that is being traced, else what is said about the last one. */
 static void draw_line(const struct learn *learn, struct ui *ui, struct rect area)
 {
     char letters[PATH_LETTERS_MAX + 1];
-    char upper[WORD_TEXT_MAX];
-    char chip[16];
+    const struct theme *theme = ui->theme;
     if (!trace_is_active(&learn->tracer.trace)) {
-        draw_message(learn, ui, area);
+        const char *text = message_of(learn, ui->arena);
+        bool good = is_praised(learn->says);
+        if (text) {
+            play_draw_message(ui, area, good ? ICON_CIRCLE_CHECK : ICON_INFO,
+                              good ? theme->good_text : theme->you_text, text);
+        }
         return;
     }
     (void)trace_letters(&learn->tracer.trace, &learn->board, letters);
+    bool is_off = learn->tracer.trace.off_board;
     int points = points_of(letters);
-    (void)snprintf(chip, sizeof chip, "+%d", points);
-    struct word_line line = {.word = phrase_upper(&alphabet_english, upper, sizeof upper, letters),
-                             .chip = points > 0 && !learn->tracer.trace.off_board ? chip : NULL,
-                             .color = learn->tracer.trace.off_board ? ui->theme->dim
-                                                                    : ui->theme->you_text};
+    struct word_line line = {.word = phrase_upper(ui->arena, &alphabet_english, letters),
+                             .chip = points > 0 && !is_off ? say(ui->arena, "+%d", points) : NULL,
+                             .color = is_off ? theme->dim : theme->you_text};
     play_draw_word(ui, area, &line);
 }
 
-static void learn_draw(void *self, const struct desk *desk, struct ui *ui)
+static void learn_draw(void *self, const struct game *game, struct ui *ui)
 {
     struct learn *learn = self;
-    struct play_layout at = lay_out(&desk->stage.layout);
+    struct play_layout at = lay_out(&game->stage.layout);
     bool ready = learn->step == LEARN_READY;
     struct button_look skip = {.kind = BUTTON_PLAIN, .label = ready ? tr("Home") : tr("Skip")};
     struct button_look done = {.kind = learn->step < LEARN_FINISH ? BUTTON_PLAIN : BUTTON_PRIMARY,
                                .label = ready ? tr("Shake the dice") : tr("I’m done")};
     lay_out_board(learn, at.board);
-    play_draw_top(desk, ui, &at, ICON_ARROW_LEFT, "Trounce", ui->theme->text);
+    play_draw_top(game, ui, &at, ICON_ARROW_LEFT, "Trounce", ui->theme->text);
     draw_progress(learn, ui, at.clock);
     draw_panels(learn, ui, &at);
-    draw_board(learn, desk, ui);
+    draw_board(learn, game, ui);
     draw_line(learn, ui, at.word);
     ui_button(ui, LEARN_ID_SKIP, at.tools, &skip);
     ui_button(ui, LEARN_ID_DONE, at.actions, &done);
@@ -413,9 +438,9 @@ static void rest_show(struct learn *learn)
     learn->idle_ms = 0;
 }
 
-static void advance_show(struct learn *learn, const struct desk *desk, long elapsed_ms)
+static void advance_show(struct learn *learn, const struct game *game, long elapsed_ms)
 {
-    if (!is_idle(learn) || learn->shows_left == 0 || desk->settings.reduced_motion) {
+    if (!is_idle(learn) || learn->shows_left == 0 || game->settings.reduced_motion) {
         return;
     }
     if (learn->show.running) {
@@ -445,54 +470,52 @@ static long show_wait_ms(const struct learn *learn)
 
 /* --- traced words --- */
 
-static void say(struct learn *learn, struct desk *desk, enum learn_says says, const char *word,
-                const struct path *path)
+static void remark(struct learn *learn, struct game *game, enum learn_says says, const char *word,
+                   const struct path *path)
 {
     bool good = is_praised(says);
     learn->says = says;
-    phrase_upper(&alphabet_english, learn->word, sizeof learn->word, word);
+    (void)snprintf(learn->word, sizeof learn->word, "%s", word);
     learn->lit = *path;
-    anim_start(&learn->motion, settings_motion(&desk->settings, good ? PULSE_MS : SHIVER_MS));
-    post_cue(&desk->post, good ? CUE_GOOD : CUE_BAD, 0);
+    anim_start(&learn->motion, settings_motion(&game->settings, good ? PULSE_MS : SHIVER_MS));
+    output_cue(&game->output, good ? CUE_GOOD : CUE_BAD, 0);
 }
 
 /* Returns whether a word is in the lexicon, whose alphabet may differ from the board's. */
-static bool is_in_list(const struct table *table, const char *word)
+static bool is_in_list(const struct session *session, const char *word)
 {
     char letters[WORD_LETTERS_MAX + 1];
     size_t count;
-    return alphabet_encode(table_alphabet(table), word, strlen(word), letters, WORD_LETTERS_MAX,
+    return alphabet_encode(session_alphabet(session), word, strlen(word), letters, WORD_LETTERS_MAX,
                            &count) == STATUS_OK &&
-           lexicon_contains(table->lexicon, letters, count);
+           lexicon_contains(session->lexicon, letters, count);
 }
 
-static void submit(struct learn *learn, struct desk *desk, bool has_path)
+static void submit(struct learn *learn, struct game *game, bool has_path)
 {
     char letters[PATH_LETTERS_MAX + 1];
-    char word[WORD_TEXT_MAX];
-    char wanted[WORD_TEXT_MAX];
     struct path path = learn->tracer.trace.path;
     bool went_back = learn->went_back;
     (void)trace_letters(&learn->tracer.trace, &learn->board, letters);
     trace_clear(&learn->tracer.trace);
     learn->went_back = false;
-    phrase_upper(&alphabet_english, word, sizeof word, letters);
+    const char *word = phrase_upper(game->arena, &alphabet_english, letters);
     if (learn->step >= LEARN_FINISH) {
-        say(learn, desk, LEARN_SAYS_ONLY_DONE, word, &path);
-    } else if (strcmp(word, learn_word(learn, wanted)) != 0) {
+        remark(learn, game, LEARN_SAYS_ONLY_DONE, word, &path);
+    } else if (strcmp(word, learn_word(learn, game->arena)) != 0) {
         bool is_short = strlen(letters) < LEARN_LETTERS_MIN;
-        bool is_word = is_in_list(&desk->table, word);
-        say(learn, desk,
-            is_short    ? LEARN_SAYS_SHORT
-            : !has_path ? LEARN_SAYS_NO_PATH
-            : is_word   ? LEARN_SAYS_OTHER
-                        : LEARN_SAYS_NO_WORD,
-            word, &path);
+        bool is_word = is_in_list(&game->session, word);
+        remark(learn, game,
+               is_short    ? LEARN_SAYS_SHORT
+               : !has_path ? LEARN_SAYS_NO_PATH
+               : is_word   ? LEARN_SAYS_OTHER
+                           : LEARN_SAYS_NO_WORD,
+               word, &path);
     } else if (learn->step == LEARN_BACK && !went_back) {
-        say(learn, desk, LEARN_SAYS_STRAIGHT, word, &path);
+        remark(learn, game, LEARN_SAYS_STRAIGHT, word, &path);
         learn->went_straight = true;
     } else {
-        say(learn, desk, LEARN_SAYS_GOOD, word, &path);
+        remark(learn, game, LEARN_SAYS_GOOD, word, &path);
         learn->step++;
         rest_show(learn);
     }
@@ -507,39 +530,39 @@ static void begin_input(struct learn *learn)
 
 /* --- buttons --- */
 
-static void finish(struct learn *learn, struct desk *desk)
+static void finish(struct learn *learn, struct game *game)
 {
     static const struct path none;
     if (learn->step < LEARN_FINISH) {
         bool is_straight = learn->step == LEARN_BACK && learn->went_straight;
-        say(learn, desk, is_straight ? LEARN_SAYS_STRAIGHT : LEARN_SAYS_NOT_YET, "", &none);
+        remark(learn, game, is_straight ? LEARN_SAYS_STRAIGHT : LEARN_SAYS_NOT_YET, "", &none);
     } else if (learn->step == LEARN_FINISH) {
         begin_input(learn);
         learn->step = LEARN_READY;
-        post_cue(&desk->post, CUE_WIN, 0);
+        output_cue(&game->output, CUE_WIN, 0);
     } else {
-        game_deal(desk);
+        game_deal(game);
     }
 }
 
-static void learn_press(void *self, struct desk *desk, int id)
+static void learn_press(void *self, struct game *game, int id)
 {
     struct learn *learn = self;
     trace_clear(&learn->tracer.trace);
     learn->went_back = false;
     begin_input(learn);
     if (id == PLAY_ID_MENU || id == LEARN_ID_SKIP) {
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
+        stage_go(&game->stage, SCREEN_HOME, NULL);
     } else if (id == PLAY_ID_SOUND) {
-        preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
+        preferences_set(game, SETTING_SOUND, !game->settings.sound);
     } else if (id == LEARN_ID_DONE) {
-        finish(learn, desk);
+        finish(learn, game);
     }
 }
 
 /* --- input --- */
 
-static bool learn_input(void *self, struct desk *desk, const struct input *input)
+static bool learn_input(void *self, struct game *game, const struct input *input)
 {
     struct learn *learn = self;
     struct tracer_news news;
@@ -547,18 +570,18 @@ static bool learn_input(void *self, struct desk *desk, const struct input *input
     if (is_key || input->kind == INPUT_PAD) {
         rest_show(learn);
     }
-    bool is_used = tracer_input(&learn->tracer, desk, input, &news);
+    bool is_used = tracer_input(&learn->tracer, game, input, &news);
     if (news.begins) {
         begin_input(learn);
     }
     learn->went_back = learn->went_back || news.shortened;
     if (news.result == TRACE_SUBMIT_PATH || news.result == TRACE_SUBMIT_TEXT) {
-        submit(learn, desk, news.result == TRACE_SUBMIT_PATH);
+        submit(learn, game, news.result == TRACE_SUBMIT_PATH);
     } else if (!is_used && is_key && input->key == KEY_ENTER) {
-        finish(learn, desk);
+        finish(learn, game);
         is_used = true;
     } else if (!is_used && is_key && input->key == KEY_ESCAPE) {
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
+        stage_go(&game->stage, SCREEN_HOME, NULL);
         is_used = true;
     }
     if (!trace_is_active(&learn->tracer.trace)) {
@@ -569,14 +592,14 @@ static bool learn_input(void *self, struct desk *desk, const struct input *input
 
 /* --- time --- */
 
-static void learn_advance(void *self, struct desk *desk, long elapsed_ms)
+static void learn_advance(void *self, struct game *game, long elapsed_ms)
 {
     struct learn *learn = self;
     (void)anim_advance(&learn->motion, elapsed_ms);
-    advance_show(learn, desk, elapsed_ms);
+    advance_show(learn, game, elapsed_ms);
 }
 
-static long learn_wait_ms(const void *self, const struct desk *desk)
+static long learn_wait_ms(const void *self, const struct game *game)
 {
     const struct learn *learn = self;
     if (learn->motion.running) {
@@ -585,7 +608,7 @@ static long learn_wait_ms(const void *self, const struct desk *desk)
     if (learn->show.running) {
         return show_wait_ms(learn);
     }
-    bool waits = is_idle(learn) && learn->shows_left > 0 && !desk->settings.reduced_motion;
+    bool waits = is_idle(learn) && learn->shows_left > 0 && !game->settings.reduced_motion;
     return waits ? SHOW_AFTER_MS - learn->idle_ms : -1;
 }
 

@@ -6,7 +6,7 @@
 #ifndef APP_PRACTICE_SCREEN_H
 #define APP_PRACTICE_SCREEN_H
 
-#include "desk.h"
+#include "game_state.h"
 #include "list.h"
 
 #include "trounce/practice_deal.h"
@@ -28,8 +28,6 @@ enum practice_id {
     PRACTICE_ID_ROW   /* one id per row of the list, visible or not */
 };
 
-#define PRACTICE_FATE_MAX 320
-
 /* The search for a board. */
 struct practice_search {
     struct practice_deal *deal; /* NULL: no search is running */
@@ -43,38 +41,36 @@ struct practice_search {
 };
 
 struct practice_screen {
-    const struct table *table; /* the table the words belong to */
+    const struct session *session; /* of the words; borrowed */
+    const struct explain *explain; /* likewise */
     enum practice_tab shown;
     struct practice_count counts;
     struct practice_portion portion; /* of today */
     struct list list;                /* no row is chosen if it is empty or cannot be read */
     struct practice_word page[LIST_PAGE];
-    char glosses[LIST_PAGE][EXPLAIN_TEXT_MAX]; /* "": none */
 
     struct practice_word word; /* the chosen one */
     struct board board;        /* on which the word was missed */
-    char gloss[EXPLAIN_TEXT_MAX];
-    char fate[PRACTICE_FATE_MAX];  /* when it was missed, found and is due again */
-    char about[PRACTICE_FATE_MAX]; /* describes the board */
+    struct app_date today;     /* when it was chosen */
 
     long deleted_ms; /* time since Delete was last pressed, capped near HELD_MS */
     struct practice_search search;
-    char trouble[NOTICE_MAX]; /* why nothing can be shown; "": no trouble */
+    struct message trouble; /* why nothing can be shown; without a format: no trouble */
 };
 
 /* --- practice_words.c --- */
 
-/* Write when a word was missed, found and is due again; and what its board is. */
-void practice_write_fate(const struct practice_word *word, const struct app_date *today,
-                         char text[PRACTICE_FATE_MAX]);
-void practice_write_about(const struct practice_word *word, const struct app_date *today,
-                          char text[PRACTICE_FATE_MAX]);
+/* Return when a word was missed, found and is due again; and what its board is. */
+const char *practice_outcome(struct arena *arena, const struct practice_word *word,
+                             const struct app_date *today);
+const char *practice_about(struct arena *arena, const struct practice_word *word,
+                           const struct app_date *today);
 
-/* Starts the search for a board; posts a notice on failure. */
-void practice_search_start(struct practice_screen *practice, struct desk *desk);
+/* Starts the search for a board; shows a notice on failure. */
+void practice_search_start(struct practice_screen *practice, struct game *game);
 
 /* Continue the search, starting the round when time is up; and abandon the search. */
-void practice_search_advance(struct practice_screen *practice, struct desk *desk, long elapsed_ms);
+void practice_search_advance(struct practice_screen *practice, struct game *game, long elapsed_ms);
 void practice_search_stop(struct practice_screen *practice);
 
 #endif

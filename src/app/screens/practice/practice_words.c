@@ -10,7 +10,7 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
-#include <stdio.h>
+
 #include <string.h>
 
 /* Boards to search per frame, adjusted so that a frame lasts about twice as long as usual on any
@@ -23,8 +23,6 @@
 #define LATE_MS     42 /* above this it took too long */
 #define TUMBLE_MS   64
 
-#define DAY_TEXT_MAX PHRASE_MAX
-
 /* --- text about a word --- */
 
 static long number_of(const struct app_date *date)
@@ -33,106 +31,79 @@ static long number_of(const struct app_date *date)
 }
 
 /* "19 November", with the year unless it is the current one. */
-static void write_day(const struct daily_date *day, const struct app_date *today,
-                      char text[PHRASE_MAX])
+static const char *day_of(struct arena *arena, const struct daily_date *day,
+                          const struct app_date *today)
 {
-    if (day->year == today->year) {
-        phrase_day_of_month(text, day->day, day->month);
-    } else {
-        phrase_date(text, day->day, day->month, day->year);
-    }
+    return day->year == today->year ? phrase_day_of_month(arena, day->day, day->month)
+                                    : phrase_date(arena, day->day, day->month, day->year);
 }
 
 /* "today", "yesterday", "on 19 November", or "on the 19th" if `named`, which may be NULL, has just
  * named the month. */
-static void write_when(const struct daily_date *day, const struct app_date *today,
-                       const struct daily_date *named, char *text, size_t size)
+static const char *when(struct arena *arena, const struct daily_date *day,
+                        const struct app_date *today, const struct daily_date *named)
 {
-    char date[DAY_TEXT_MAX];
     long ago = number_of(today) - daily_number(day);
-    if (ago == 0 || ago == 1) {
-        (void)snprintf(text, size, "%s", ago == 0 ? tr("today") : tr("yesterday"));
-    } else if (named && named->year == day->year && named->month == day->month &&
-               number_of(today) - daily_number(named) > 1) {
-        (void)snprintf(text, size, tr("on the %s"), phrase_ordinal(day->day));
-    } else {
-        write_day(day, today, date);
-        (void)snprintf(text, size, tr("on %s"), date);
-    }
+    bool is_named = named && named->year == day->year && named->month == day->month &&
+                    number_of(today) - daily_number(named) > 1;
+    return ago == 0   ? tr("today")
+           : ago == 1 ? tr("yesterday")
+           : is_named ? say(arena, tr("on the %s"), phrase_ordinal(day->day))
+                      : say(arena, tr("on %s"), day_of(arena, day, today));
 }
 
 /* "Back tomorrow." */
-static void write_back(const struct practice_word *word, const struct app_date *today, char *text,
-                       size_t size)
+static const char *back(struct arena *arena, const struct practice_word *word,
+                        const struct app_date *today)
 {
-    struct daily_date due;
+    struct daily_date due, chosen;
     bool is_learned = word->box == PRACTICE_LEARNED;
     if (!daily_date_read(word->due, &due)) {
-        (void)snprintf(text, size, "%s", tr("Learned for good."));
-        return;
+        return tr("Learned for good.");
     }
-    char when[PHRASE_MAX];
-    char days[PHRASE_MAX];
-    struct daily_date chosen;
     bool is_left = daily_date_read(word->chosen, &chosen) &&
                    daily_number(&chosen) == number_of(today) &&
                    strcmp(word->found, word->chosen) < 0;
     long ahead = is_left ? 0 : daily_number(&due) - number_of(today);
-    if (ahead > 1) {
-        (void)snprintf(when, sizeof when, tr_plural("in %s day", "in %s days", ahead),
-                       phrase_number(days, ahead));
-    } else if (ahead == 1 || is_learned) {
-        (void)snprintf(when, sizeof when, "%s", ahead == 1 ? tr("tomorrow") : tr("today"));
-    } else {
-        (void)snprintf(text, size, "%s", tr("One of today’s words."));
-        return;
+    if (ahead < 1 && !is_learned) {
+        return tr("One of today’s words.");
     }
-    (void)snprintf(text, size, is_learned ? tr("Learned. Back once more %s.") : tr("Back %s."),
-                   when);
+    const char *then = ahead > 1    ? say(arena, tr_plural("in %s day", "in %s days", ahead),
+                                          phrase_number(arena, ahead))
+                       : ahead == 1 ? tr("tomorrow")
+                                    : tr("today");
+    return say(arena, is_learned ? tr("Learned. Back once more %s.") : tr("Back %s."), then);
 }
 
-void practice_write_fate(const struct practice_word *word, const struct app_date *today,
-                         char text[PRACTICE_FATE_MAX])
+const char *practice_outcome(struct arena *arena, const struct practice_word *word,
+                             const struct app_date *today)
 {
-    struct daily_date missed;
-    struct daily_date found;
-    char when_missed[DAY_TEXT_MAX + 8];
-    char when_found[DAY_TEXT_MAX + 8];
-    char back[DAY_TEXT_MAX + 8];
-    text[0] = '\0';
+    struct daily_date missed, found;
     if (!daily_date_read(word->missed, &missed)) {
-        return;
+        return "";
     }
-    write_back(word, today, back, sizeof back);
+    const char *next = back(arena, word, today);
     if (!daily_date_read(word->found, &found)) {
-        write_when(&missed, today, NULL, when_missed, sizeof when_missed);
-        (void)snprintf(text, PRACTICE_FATE_MAX, tr("Missed %s. %s"), when_missed, back);
-    } else if (daily_number(&found) < daily_number(&missed)) {
-        write_when(&found, today, NULL, when_found, sizeof when_found);
-        write_when(&missed, today, &found, when_missed, sizeof when_missed);
-        (void)snprintf(text, PRACTICE_FATE_MAX, tr("Found %s, missed again %s. %s"), when_found,
-                       when_missed, back);
-    } else {
-        write_when(&missed, today, NULL, when_missed, sizeof when_missed);
-        write_when(&found, today, &missed, when_found, sizeof when_found);
-        (void)snprintf(text, PRACTICE_FATE_MAX, tr("Missed %s, found %s. %s"), when_missed,
-                       when_found, back);
+        return say(arena, tr("Missed %s. %s"), when(arena, &missed, today, NULL), next);
     }
+    if (daily_number(&found) < daily_number(&missed)) {
+        return say(arena, tr("Found %s, missed again %s. %s"), when(arena, &found, today, NULL),
+                   when(arena, &missed, today, &found), next);
+    }
+    return say(arena, tr("Missed %s, found %s. %s"), when(arena, &missed, today, NULL),
+               when(arena, &found, today, &missed), next);
 }
 
-void practice_write_about(const struct practice_word *word, const struct app_date *today,
-                          char text[PRACTICE_FATE_MAX])
+const char *practice_about(struct arena *arena, const struct practice_word *word,
+                           const struct app_date *today)
 {
     struct daily_date missed;
-    char day[DAY_TEXT_MAX];
-    text[0] = '\0';
-    if (daily_date_read(word->missed, &missed)) {
-        write_day(&missed, today, day);
-        (void)snprintf(text, PRACTICE_FATE_MAX,
-                       tr("The board of %s. A word is learned once you have found it three times, "
-                          "days apart."),
-                       day);
-    }
+    return daily_date_read(word->missed, &missed)
+               ? say(arena,
+                     tr("The board of %s. A word is learned once you have found it three times, "
+                        "days apart."),
+                     day_of(arena, &missed, today))
+               : "";
 }
 
 /* --- the search --- */
@@ -145,9 +116,21 @@ struct wanted {
     size_t count;
 };
 
+/* Removes the words that practice does not ask for. */
+static void keep_practised(struct wanted *wanted, const struct game *game)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < wanted->count; i++) {
+        if (game_is_practised(game, &wanted->words[i])) {
+            wanted->words[kept++] = wanted->words[i];
+        }
+    }
+    wanted->count = kept;
+}
+
 /* Takes the words of today's portion, or waiting ones once that is done. */
 static enum status read_wanted(struct wanted *wanted, const struct practice_portion *portion,
-                               struct desk *desk)
+                               struct game *game)
 {
     enum status status = STATUS_OK;
     *wanted = (struct wanted){
@@ -161,8 +144,9 @@ static enum status read_wanted(struct wanted *wanted, const struct practice_port
         wanted->count = portion->left;
         memcpy(wanted->words, portion->words, portion->left * sizeof *wanted->words);
     } else {
-        status = keeper_practice_list(desk->keeper, PRACTICE_WAITING, 0, PRACTICE_WANTED,
-                                      wanted->words, &wanted->count);
+        status = practice_list(game->store, PRACTICE_WAITING, 0, PRACTICE_WANTED, wanted->words,
+                               &wanted->count);
+        keep_practised(wanted, game);
     }
     for (size_t i = 0; i < wanted->count; i++) {
         wanted->texts[i] = wanted->words[i].text;
@@ -170,22 +154,22 @@ static enum status read_wanted(struct wanted *wanted, const struct practice_port
     return status;
 }
 
-static enum status start_deal(struct practice_screen *practice, struct desk *desk,
+static enum status start_deal(struct practice_screen *practice, struct game *game,
                               const struct dice *dice)
 {
-    struct table *table = &desk->table;
+    struct session *session = &game->session;
     struct wanted wanted;
-    enum status status = read_wanted(&wanted, &practice->portion, desk);
+    enum status status = read_wanted(&wanted, &practice->portion, game);
     if (status == STATUS_OK) {
         struct practice_deal_config config = {
             .dice = dice,
-            .lexicon = table_lexicon(table, ROUND_KIND_PRACTICE),
-            .solver = table->solver,
-            .simd = table->simd,
-            .rules = table->match.rules,
+            .lexicon = session_lexicon(session, ROUND_KIND_PRACTICE),
+            .solver = session->solver,
+            .simd = session->simd,
+            .rules = session->next.rules,
             .words = wanted.texts,
             .word_count = wanted.count,
-            .seed = random_next(&table->random),
+            .seed = random_next(&session->random),
         };
         status = practice_deal_new(&config, &practice->search.deal);
     }
@@ -200,44 +184,43 @@ static void tumble(struct practice_search *search, const struct dice *dice)
     deal_shake(dice, &search->tumble, side, side, &search->tumbling);
 }
 
-void practice_search_start(struct practice_screen *practice, struct desk *desk)
+void practice_search_start(struct practice_screen *practice, struct game *game)
 {
     struct practice_search *search = &practice->search;
-    const struct match *match = &desk->table.match;
-    char text[NOTICE_MAX];
+    const struct match *match = &game->session.next;
     if (search->deal) {
         return;
     }
-    if (!table_dice(&desk->table, &search->dice)) {
-        post_notify(&desk->post, tr("The game has no dice for boards of this size."));
+    if (!session_dice(&game->session, match->size, &search->dice)) {
+        notice_show(&game->notice, tr("The game has no dice for boards of this size."));
         return;
     }
-    enum status status = start_deal(practice, desk, &search->dice);
+    enum status status = start_deal(practice, game, &search->dice);
     if (status != STATUS_OK) {
-        const struct message *trouble = keeper_trouble(desk->keeper);
+        const struct message *trouble = store_trouble(game->store);
         if (status == STATUS_NO_MEMORY || !trouble->format) {
-            post_notify(&desk->post, tr("There is not enough memory for that."));
+            notice_show(&game->notice, tr("There is not enough memory for that."));
         } else {
-            post_notify_message(&desk->post, trouble);
+            notice_show_message(&game->notice, trouble);
         }
         return;
     }
     if (practice_deal_word_count(search->deal) == 0) {
         practice_search_stop(practice);
-        (void)snprintf(text, sizeof text,
-                       tr("No waiting word fits a %d × %d board under these rules. Home offers "
-                          "other sizes and "
-                          "rules."),
-                       match->size, match->size);
-        post_notify(&desk->post, text);
+        notice_show(&game->notice,
+                    say(game->arena,
+                        tr("No waiting word fits a %d × %d board under these rules. Home offers "
+                           "other sizes and "
+                           "rules."),
+                        match->size, match->size));
         return;
     }
     search->age_ms = search->since_ms = 0;
     search->slice = SLICE_FIRST;
-    search->is_seen = !desk->settings.reduced_motion;
-    random_seed(&search->tumble, random_next(&desk->table.random));
+    search->is_seen = !game->settings.reduced_motion;
+    random_seed(&search->tumble, random_next(&game->session.random));
     tumble(search, &search->dice);
-    post_end_notice(&desk->post);
+    notice_end(&game->notice);
 }
 
 void practice_search_stop(struct practice_screen *practice)
@@ -246,20 +229,20 @@ void practice_search_stop(struct practice_screen *practice)
     practice->search.deal = NULL;
 }
 
-static void begin_round(struct practice_screen *practice, struct desk *desk)
+static void begin_round(struct practice_screen *practice, struct game *game)
 {
     struct practice_board best = {0};
     char code[BOARD_CODE_MAX] = "";
     enum status status = practice_deal_finish(practice->search.deal, &best);
     practice_search_stop(practice);
     if (status != STATUS_OK) {
-        post_notify(&desk->post, tr("There is not enough memory for that."));
+        notice_show(&game->notice, tr("There is not enough memory for that."));
         return;
     }
     if (best.is_shaken) {
-        table_write_code(&desk->table, &practice->search.dice, best.state, code);
+        session_write_code(&game->session, &practice->search.dice, best.state, code);
     }
-    game_practise(desk, &best.board, code);
+    game_practise(game, &best.board, code);
 }
 
 /* Returns how many boards to search in the next frame, judging by this one. */
@@ -273,7 +256,7 @@ static long next_slice(long slice, long elapsed_ms)
     return slice < SLICE_LEAST ? SLICE_LEAST : slice > SLICE_MOST ? SLICE_MOST : slice;
 }
 
-void practice_search_advance(struct practice_screen *practice, struct desk *desk, long elapsed_ms)
+void practice_search_advance(struct practice_screen *practice, struct game *game, long elapsed_ms)
 {
     struct practice_search *search = &practice->search;
     if (!search->deal) {
@@ -292,8 +275,8 @@ void practice_search_advance(struct practice_screen *practice, struct desk *desk
     search->since_ms = 0;
     if (practice_deal_step(search->deal, search->slice) != STATUS_OK) {
         practice_search_stop(practice);
-        post_notify(&desk->post, tr("There is not enough memory for that."));
+        notice_show(&game->notice, tr("There is not enough memory for that."));
     } else if (search->age_ms >= PRACTICE_SEARCH_MS) {
-        begin_round(practice, desk);
+        begin_round(practice, game);
     }
 }

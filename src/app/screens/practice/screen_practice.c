@@ -9,7 +9,6 @@
 #include "phrase.h"
 #include "practice_screen.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define ROW_PITCH 49
@@ -18,8 +17,10 @@
 #define LIST_PAD  12
 #define CHOICES   54
 
-#define PHONE_HEIGHT  1280
+#define PHONE_HEIGHT  1210
 #define PHONE_NOTHING 520
+#define PHONE_EMPTY   560 /* height of a page without a word */
+#define PHONE_SHAKE   56
 
 #define BOX        15
 #define BOX_PITCH  21
@@ -38,60 +39,48 @@ static bool has_words(const struct practice_screen *practice)
     return practice->counts.waiting > 0 || practice->portion.left > 0;
 }
 
-static void report_trouble(struct practice_screen *practice, const struct desk *desk)
+static const char *meaning_of(const struct practice_screen *practice, struct ui *ui,
+                              const char *word, bool *is_known)
 {
-    (void)tr_message(keeper_trouble(desk->keeper), practice->trouble, sizeof practice->trouble);
+    return explain_word(practice->explain, ui->arena, practice->session->lexicon, word, is_known);
 }
 
-static bool explain(const struct desk *desk, const char *word, char text[EXPLAIN_TEXT_MAX])
-{
-    return explain_word(&desk->explain, desk->table.lexicon, word, text, EXPLAIN_TEXT_MAX);
-}
-
-static void read_page(struct practice_screen *practice, const struct desk *desk)
+static void read_page(struct practice_screen *practice, const struct game *game)
 {
     struct list *list = &practice->list;
     enum practice_list shown = practice->shown == PRACTICE_LEARNT ? PRACTICE_DONE : PRACTICE_ALL;
     if (practice->shown == PRACTICE_TODAY) {
         list->page_count = practice->portion.left;
         memcpy(practice->page, practice->portion.words, list->page_count * sizeof *practice->page);
-    } else if (list->count > 0 &&
-               keeper_practice_list(desk->keeper, shown, list->page_first, LIST_PAGE,
-                                    practice->page, &list->page_count) != STATUS_OK) {
-        report_trouble(practice, desk);
+    } else if (list->count > 0 && practice_list(game->store, shown, list->page_first, LIST_PAGE,
+                                                practice->page, &list->page_count) != STATUS_OK) {
+        practice->trouble = *store_trouble(game->store);
+        list->page_count = 0;
         list->count = 0; /* it is not asked again and again */
-    }
-    for (size_t i = 0; i < list->page_count; i++) {
-        if (!explain(desk, practice->page[i].text, practice->glosses[i])) {
-            practice->glosses[i][0] = '\0';
-        }
     }
 }
 
 /* Chooses a row, and reads it if it is not in memory; otherwise no row is chosen. */
-static void choose(struct practice_screen *practice, const struct desk *desk, long row)
+static void choose(struct practice_screen *practice, const struct game *game, long row)
 {
     struct list *list = &practice->list;
-    struct app_date today = calendar_today(&desk->calendar);
     list->chosen = -1;
     if (row >= 0 && row < list->count && list_in_page(list, row) < 0) {
         list_turn_page_to(list, row);
-        read_page(practice, desk);
+        read_page(practice, game);
     }
     long index = list_in_page(list, row);
     if (index < 0) {
         return;
     }
     const struct practice_word *word = &practice->page[index];
-    if (board_parse_in(table_alphabet(practice->table), word->board, strlen(word->board),
+    if (board_parse_in(session_alphabet(practice->session), word->board, strlen(word->board),
                        word->rows, word->columns, &practice->board, NULL) != STATUS_OK) {
         return;
     }
     list->chosen = row;
     practice->word = *word;
-    (void)explain(desk, word->text, practice->gloss);
-    practice_write_fate(word, &today, practice->fate);
-    practice_write_about(word, &today, practice->about);
+    practice->today = calendar_today(&game->calendar);
 }
 
 static long count_of(const struct practice_screen *practice)
@@ -109,24 +98,24 @@ static long count_of(const struct practice_screen *practice)
 }
 
 /* Rereads everything and chooses row `chosen`, or the last row if there are fewer. */
-static void read_all(struct practice_screen *practice, const struct desk *desk, long chosen)
+static void read_all(struct practice_screen *practice, const struct game *game, long chosen)
 {
     char text[DAILY_DATE_MAX];
-    struct app_date day = calendar_today(&desk->calendar);
+    struct app_date day = calendar_today(&game->calendar);
     struct daily_date today = {day.year, day.month, day.day};
-    practice->trouble[0] = '\0';
-    practice->table = &desk->table;
+    practice->trouble.format = NULL;
+    practice->session = &game->session;
+    practice->explain = &game->explain;
     practice->counts = (struct practice_count){.waiting = 0};
     practice->portion = (struct practice_portion){.chosen = 0};
-    if (keeper_keeps(desk->keeper) &&
-        (keeper_practice_count(desk->keeper, daily_date_text(&today, text), &practice->counts) !=
-             STATUS_OK ||
-         game_portion(desk, &practice->portion) != STATUS_OK)) {
-        report_trouble(practice, desk);
+    if (practice_count(game->store, daily_date_text(&today, text), &practice->counts) !=
+            STATUS_OK ||
+        game_portion(game, &practice->portion) != STATUS_OK) {
+        practice->trouble = *store_trouble(game->store);
     }
     practice->list.count = count_of(practice);
     practice->list.page_count = 0;
-    choose(practice, desk, int_min((int)chosen, (int)practice->list.count - 1));
+    choose(practice, game, int_min((int)chosen, (int)practice->list.count - 1));
 }
 
 /* --- the list --- */
@@ -180,7 +169,6 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui,
     const struct theme *theme = ui->theme;
     struct text_style word = theme_sized(theme, TEXT_HEADING, ui_list_size(ui));
     struct text_style gloss = theme_text(theme, TEXT_BODY);
-    char letters[WORD_TEXT_MAX];
     long index = list_in_page(&practice->list, row->index);
     bool is_chosen = row->index == practice->list.chosen;
     struct rect rect = row->rect;
@@ -195,26 +183,27 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui,
     if (is_chosen && theme->outline.a > 0) {
         ui_outline(ui, rect, 10, 3, theme->you_text);
     }
-    const char *means = practice->glosses[index];
-    table_word(practice->table, letters, sizeof letters, practice->page[index].text);
-    ui_text_fit(ui, at->word, y, at->word_width, &word, letters);
+    bool is_known;
+    const char *means = meaning_of(practice, ui, practice->page[index].text, &is_known);
+    ui_text_fit(ui, at->word, y, at->word_width, &word,
+                session_written(ui->arena, practice->session, practice->page[index].text));
     if (at->gloss_width > 0) {
-        ui_text_cut(ui, at->gloss, y, at->gloss_width, &gloss, means[0] ? means : "–");
+        ui_text_cut(ui, at->gloss, y, at->gloss_width, &gloss, is_known ? means : "–");
     }
     draw_boxes(ui, at->met, y, practice->page[index].box);
 }
 
-static void draw_list(struct practice_screen *practice, const struct desk *desk, struct ui *ui,
+static void draw_list(struct practice_screen *practice, const struct game *game, struct ui *ui,
                       struct rect panel)
 {
     struct list *list = &practice->list;
     int pad = ui_px(ui, LIST_PAD);
     struct rect area = {panel.x + pad, panel.y, panel.w - 2 * pad - pad / 3, panel.h - pad / 2};
     (void)rect_cut_top(&area, ui_px(ui, HEAD));
-    struct columns at = place_columns(ui, area, desk->explain.glosses != NULL);
+    struct columns at = place_columns(ui, area, game->explain.glosses != NULL);
     list_fit(list, ui, area, ui_px(ui, ROW_PITCH), ui_px(ui, ROW_HIGH));
     if (list_turns_page(list)) {
-        read_page(practice, desk);
+        read_page(practice, game);
     }
     ui_panel(ui, panel);
     draw_head(ui, panel, &at);
@@ -246,39 +235,35 @@ static void draw_word(const struct practice_screen *practice, struct ui *ui, str
     const struct theme *theme = ui->theme;
     struct text_style word = theme_sized(theme, TEXT_TITLE, 44);
     struct text_style gloss = text_colored(theme_text(theme, TEXT_BODY), theme->text);
-    struct text_style fate = theme_sized(theme, TEXT_NOTE, 16);
-    char letters[WORD_TEXT_MAX];
+    struct text_style outcome = theme_sized(theme, TEXT_NOTE, 16);
     struct rect lines = {inner.x, inner.y + ui_px(ui, WORD_HIGH), inner.w, ui_px(ui, GLOSS_HIGH)};
     word.color = theme->you_text;
-    table_word(practice->table, letters, sizeof letters, practice->word.text);
-    ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 28), inner.w, &word, letters);
-    lines.y += ui_text_wrap(ui, lines, &gloss, practice->gloss) + ui_px(ui, GLOSS_GAP);
+    ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 28), inner.w, &word,
+                session_written(ui->arena, practice->session, practice->word.text));
+    bool is_known;
+    const char *means = meaning_of(practice, ui, practice->word.text, &is_known);
+    lines.y += ui_text_wrap(ui, lines, &gloss, means) + ui_px(ui, GLOSS_GAP);
     lines.h = ui_px(ui, FATE_HIGH);
-    ui_text_wrap(ui, lines, &fate, practice->fate);
+    ui_text_wrap(ui, lines, &outcome,
+                 practice_outcome(ui->arena, &practice->word, &practice->today));
 }
 
-/* The board is beside the text in an upright window. */
 static void draw_detail(const struct practice_screen *practice, struct ui *ui, struct rect panel)
 {
-    bool is_split = ui->layout->shape == LAYOUT_STACK;
     struct text_style about = theme_sized(ui->theme, TEXT_NOTE, 16);
-    int side = ui_px(ui, is_split ? 22 : 28);
+    int side = ui_px(ui, 28);
     int gap = ui_px(ui, 14);
     struct rect inner = {panel.x + side, panel.y + ui_px(ui, 22), panel.w - 2 * side,
                          panel.h - ui_px(ui, 44)};
-    struct rect board = {inner.x + inner.w / 2 + gap, inner.y, inner.w / 2 - gap, inner.h};
-    inner.w = is_split ? board.w : inner.w;
     ui_panel(ui, panel);
     draw_word(practice, ui, inner);
-    ui_text_wrap(ui, rect_cut_bottom(&inner, ui_wrap_height(ui, inner.w, &about, practice->about)),
-                 &about, practice->about);
-    if (!is_split) { /* below the longest possible text, so that it does not move */
-        (void)rect_cut_top(&inner, ui_px(ui, WORD_HIGH + GLOSS_HIGH + GLOSS_GAP + FATE_HIGH) + gap);
-        (void)rect_cut_bottom(&inner, gap);
-        int most = int_min(inner.w, inner.h);
-        board = rect_middle(inner, most, most);
-    }
-    draw_board(practice, ui, board);
+    const char *text = practice_about(ui->arena, &practice->word, &practice->today);
+    struct rect foot = rect_slice_bottom(&inner, ui_wrap_height(ui, inner.w, &about, text), gap);
+    ui_text_wrap(ui, foot, &about, text);
+    /* below the longest possible text, so that it does not move */
+    (void)rect_cut_top(&inner, ui_px(ui, WORD_HIGH + GLOSS_HIGH + GLOSS_GAP + FATE_HIGH) + gap);
+    int most = int_min(inner.w, inner.h);
+    draw_board(practice, ui, rect_middle(inner, most, most));
 }
 
 /* --- the page --- */
@@ -296,15 +281,15 @@ static void draw_nothing(const struct practice_screen *practice, struct ui *ui, 
     struct dialog_nothing nothing = {
         .icon = ICON_LIGHTBULB,
         .text = tr("A word is learned once you have found it three times, days apart.")};
-    bool is_new = !practice->trouble[0] && count_all(practice) == 0;
-    if (practice->trouble[0]) {
+    bool is_new = !practice->trouble.format && count_all(practice) == 0;
+    if (practice->trouble.format) {
         nothing.is_trouble = true;
         nothing.title = tr("The history cannot be read");
-        nothing.text = practice->trouble;
+        nothing.text = phrase_message(ui->arena, &practice->trouble);
     } else if (is_new) {
         nothing.title = tr("Nothing to practise yet");
         nothing.text =
-            tr("Common words that you miss in a round gather here, each with its board. A word is "
+            tr("Words that you miss in a round are saved here, each with its board. A word is "
                "learned once you have found it three times, days apart.");
     } else if (practice->shown == PRACTICE_LEARNT) {
         nothing.title = tr("No words learned yet");
@@ -322,40 +307,71 @@ static void draw_nothing(const struct practice_screen *practice, struct ui *ui, 
     }
 }
 
-/* Draws the choice of list and cuts it off the row of the title, or `rest` if there is no room. */
-static void draw_top(const struct practice_screen *practice, struct ui *ui, struct rect row,
-                     struct rect *rest)
+/* Where things are, units. */
+struct places {
+    struct rect title, choices;
+    struct rect nothing; /* instead of the two that follow */
+    struct rect list, detail;
+    struct rect shake, drop;
+    struct rect hint; /* of width 0: there is none */
+};
+
+/* Both lay out what is below the header of the page, `title`; `has_foot`: with the buttons. */
+
+static struct places lay_wide(struct rect title, struct rect rest, bool has_foot)
+{
+    struct places at = {.choices = rect_slice_right(&title, 482, 16)};
+    at.choices.h = CHOICES;
+    at.title = title;
+    (void)rect_cut_top(&rest, 12);
+    int detail = int_min((rest.w + 2 * LAYOUT_MARGIN) * 336 / 1000, 460);
+    if (has_foot) {
+        at.hint = rect_slice_bottom(&rest, LAYOUT_BUTTON, 20);
+        at.shake = rect_slice_right(&at.hint, detail, 24);
+        at.drop = rect_slice_right(&at.hint, 190, 20);
+        at.hint.y -= 10;
+        at.hint.h = 66;
+    }
+    at.nothing = rest;
+    at.detail = rect_slice_right(&rest, detail, 24);
+    at.list = rest;
+    return at;
+}
+
+/* The button that all is about stays in reach. */
+static struct places lay_column(struct rect title, struct rect rest, bool has_foot)
+{
+    struct places at = {.title = title, .choices = rect_slice_top(&rest, CHOICES, 16)};
+    if (has_foot) {
+        at.shake = rect_slice_top(&rest, PHONE_SHAKE, 14);
+    }
+    at.nothing = rest;
+    at.nothing.h = int_min(rest.h, PHONE_NOTHING);
+    at.drop = rect_slice_bottom(&rest, 48, 14);
+    at.detail = rect_slice_bottom(&rest, int_min(rest.h - 300, 700), 14);
+    at.list = rest;
+    return at;
+}
+
+static void draw_top(const struct practice_screen *practice, struct ui *ui, const struct places *at)
 {
     struct text_style style = theme_sized(ui->theme, TEXT_TITLE, 34);
-    char texts[PRACTICE_TABS][2 * PHRASE_MAX];
-    char figure[PHRASE_MAX];
-    const struct practice_count *counts = &practice->counts;
-    (void)snprintf(texts[PRACTICE_TODAY], sizeof texts[0], tr("Today %s"),
-                   phrase_number(figure, (long)practice->portion.left));
-    (void)snprintf(texts[PRACTICE_LEARNT], sizeof texts[0], tr("Learned %s"),
-                   phrase_number(figure, counts->learned));
-    (void)snprintf(texts[PRACTICE_EVERY], sizeof texts[0], tr("All %s"),
-                   phrase_number(figure, count_all(practice)));
-    const char *const labels[] = {texts[0], texts[1], texts[2]};
-    struct rect choices;
-    if (layout_is_upright(ui->layout)) {
-        choices = rect_slice_top(rest, CHOICES, 16);
-    } else {
-        choices = rect_cut_right(&row, layout_window(ui->layout).w >= 1100 ? 482 : 430);
-        choices.h = CHOICES;
-        (void)rect_cut_right(&row, 16);
-        (void)rect_cut_top(rest, 12);
-    }
-    row = layout_to_px(ui->layout, row);
+    struct arena *arena = ui->arena;
+    const char *const labels[] = {
+        [PRACTICE_TODAY] =
+            say(arena, tr("Today %s"), phrase_number(arena, (long)practice->portion.left)),
+        [PRACTICE_LEARNT] =
+            say(arena, tr("Learned %s"), phrase_number(arena, practice->counts.learned)),
+        [PRACTICE_EVERY] = tr_in("words", "All")};
+    struct rect row = layout_to_px(ui->layout, at->title);
     ui_text_fit(ui, row.x, row.y + row.h / 2, row.w, &style, tr("Practice"));
-    ui_choices(ui, PRACTICE_ID_TABS, layout_to_px(ui->layout, choices), labels, PRACTICE_TABS,
+    ui_choices(ui, PRACTICE_ID_TABS, layout_to_px(ui->layout, at->choices), labels, PRACTICE_TABS,
                (int)practice->shown);
 }
 
-/* Draws the buttons, and beside them a hint if it has a place; all in units. Without a chosen word
- * there is only the one that shakes. */
-static void draw_foot(const struct practice_screen *practice, struct ui *ui, struct rect hint,
-                      struct rect drop_button, struct rect shake_button)
+/* Without a chosen word there is only the button that shakes. */
+static void draw_foot(const struct practice_screen *practice, struct ui *ui,
+                      const struct places *at)
 {
     struct text_style style = theme_text(ui->theme, TEXT_BODY);
     bool is_searching = practice->search.deal != NULL;
@@ -370,80 +386,61 @@ static void draw_foot(const struct practice_screen *practice, struct ui *ui, str
                                 .size = 22,
                                 .disabled = !has_words(practice)};
     if (practice->list.chosen >= 0) {
-        ui_button(ui, PRACTICE_ID_DROP, layout_to_px(ui->layout, drop_button), &drop);
-        if (hint.w > 0) {
-            ui_text_wrap(ui, layout_to_px(ui->layout, hint), &style,
+        ui_button(ui, PRACTICE_ID_DROP, layout_to_px(ui->layout, at->drop), &drop);
+        if (at->hint.w > 0) {
+            ui_text_wrap(ui, layout_to_px(ui->layout, at->hint), &style,
                          tr("A practice board is shaken until it holds several of these words. You "
                             "see which when you find them. No clock, no opponent."));
         }
     }
-    ui_button(ui, PRACTICE_ID_SHAKE, layout_to_px(ui->layout, shake_button), &shake);
+    ui_button(ui, PRACTICE_ID_SHAKE, layout_to_px(ui->layout, at->shake), &shake);
 }
 
-static void practice_draw(void *self, const struct desk *desk, struct ui *ui)
+static bool has_foot(const struct practice_screen *practice)
+{
+    return count_all(practice) > 0 && !practice->trouble.format;
+}
+
+static void practice_draw(void *self, const struct game *game, struct ui *ui)
 {
     struct practice_screen *practice = self;
     const struct layout *layout = ui->layout;
-    struct rect window = layout_window(layout);
-    bool has_foot = count_all(practice) > 0 && !practice->trouble[0];
+    bool buttons = has_foot(practice);
     struct rect rest;
-    struct rect row = ui_page(ui, PRACTICE_ID_BACK, &rest);
-    draw_top(practice, ui, row, &rest);
-    bool is_phone = layout_is_phone(layout);
-    if (!has_foot) {
-        rest.h = is_phone ? int_min(rest.h, PHONE_NOTHING) : rest.h;
-        draw_nothing(practice, ui, layout_to_px(layout, rest));
-        return;
+    struct rect title = ui_page(ui, PRACTICE_ID_BACK, &rest);
+    struct places at = layout->shape == LAYOUT_WIDE ? lay_wide(title, rest, buttons)
+                                                    : lay_column(title, rest, buttons);
+    draw_top(practice, ui, &at);
+    if (buttons && practice->list.chosen >= 0) {
+        draw_list(practice, game, ui, layout_to_px(layout, at.list));
+        draw_detail(practice, ui, layout_to_px(layout, at.detail));
     }
-    struct rect foot = rect_slice_bottom(&rest, is_phone ? 56 : LAYOUT_BUTTON, is_phone ? 14 : 20);
-    struct rect body = rest;
-    struct rect detail, drop;
-    struct rect hint = {0, 0, 0, 0};
-    if (is_phone) { /* the button that all is about stays in reach */
-        foot.y = rest.y;
-        (void)rect_cut_top(&rest, 56 + 14);
-        body = rest;
-        body.h = int_min(body.h, PHONE_NOTHING);
-        drop = rect_slice_bottom(&rest, 48, 14);
-        detail = rect_slice_bottom(&rest, int_min(rest.h - 300, 700), 14);
-    } else if (layout->shape == LAYOUT_STACK) {
-        detail = rect_slice_bottom(&rest, layout_clamped(window.h * 34 / 100, 330, 520), 16);
-        drop = rect_slice_left(&foot, 210, 16);
-    } else {
-        detail = rect_slice_right(&rest, layout_clamped(window.w * 336 / 1000, 300, 460), 24);
-        hint = foot;
-        foot = rect_slice_right(&hint, detail.w, 24);
-        drop = rect_slice_right(&hint, 190, 20);
-        hint.y -= 10;
-        hint.h = 66;
+    if (practice->list.chosen < 0 ||
+        practice->trouble.format) { /* a page could not be read just now */
+        draw_nothing(practice, ui, layout_to_px(layout, at.nothing));
     }
-    if (practice->list.chosen >= 0) {
-        draw_list(practice, desk, ui, layout_to_px(layout, rest));
-        draw_detail(practice, ui, layout_to_px(layout, detail));
+    if (buttons) {
+        draw_foot(practice, ui, &at);
     }
-    if (practice->list.chosen < 0 || practice->trouble[0]) { /* a page could not be read just now */
-        draw_nothing(practice, ui, layout_to_px(layout, body));
-    }
-    draw_foot(practice, ui, hint, drop, foot);
 }
 
 /* --- the screen --- */
 
-static void practice_open(void *self, struct desk *desk, const struct call *call)
+static void practice_open(void *self, struct game *game, const struct call *call)
 {
     struct practice_screen *practice = self;
     practice->list = (struct list){.kind = LIST_CHOSEN, .first_id = PRACTICE_ID_ROW};
     practice->shown = PRACTICE_TODAY;
     practice->deleted_ms = HELD_MS;
-    read_all(practice, desk, 0);
+    read_all(practice, game, 0);
     if (call->shake && has_words(practice)) {
-        practice_search_start(practice, desk);
+        practice_search_start(practice, game);
     }
 }
 
-static void practice_close(void *self, struct desk *desk)
+static void practice_close(void *self, struct game *game)
 {
-    (void)desk;
+    (void)game;
     practice_search_stop(self);
 }
 
@@ -452,73 +449,71 @@ static void practice_deinit(void *self)
     practice_search_stop(self);
 }
 
-static void practice_hear(void *self, struct desk *desk, enum news news)
+static void practice_hear(void *self, struct game *game, enum news news)
 {
     struct practice_screen *practice = self;
     practice_search_stop(practice);
-    if (news != NEWS_COVERED && stage_is_on_top(&desk->stage, SCREEN_PRACTICE)) {
-        read_all(practice, desk, int_max((int)practice->list.chosen, 0));
+    if (news != NEWS_COVERED && stage_is_on_top(&game->stage, SCREEN_PRACTICE)) {
+        read_all(practice, game, int_max((int)practice->list.chosen, 0));
     }
 }
 
-static void drop_chosen(struct practice_screen *practice, struct desk *desk)
+static void drop_chosen(struct practice_screen *practice, struct game *game)
 {
-    char word[WORD_TEXT_MAX];
-    char text[NOTICE_MAX];
     long row = practice->list.chosen;
     if (row < 0 || practice->search.deal) {
         return;
     }
-    if (keeper_practice_drop(desk->keeper, practice->word.text) != STATUS_OK) {
-        post_notify_message(&desk->post, keeper_trouble(desk->keeper));
+    if (saves_practice_drop(game->saves, practice->word.text) != STATUS_OK) {
+        notice_show_message(&game->notice, store_trouble(game->store));
         return;
     }
-    (void)snprintf(text, sizeof text, tr("%s is dropped."),
-                   table_word(&desk->table, word, sizeof word, practice->word.text));
-    post_notify(&desk->post, text);
-    read_all(practice, desk, row);
-    if (desk->stage.ui.focus >= PRACTICE_ID_ROW) {
-        (void)list_go_to(&practice->list, &desk->stage.ui, practice->list.chosen);
+    notice_show(&game->notice,
+                say(game->arena, tr("%s has been removed."),
+                    session_written(game->arena, &game->session, practice->word.text)));
+    read_all(practice, game, row);
+    if (game->stage.ui.focus >= PRACTICE_ID_ROW) {
+        (void)list_go_to(&practice->list, &game->stage.ui, practice->list.chosen);
     }
 }
 
-static void practice_press(void *self, struct desk *desk, int id)
+static void practice_press(void *self, struct game *game, int id)
 {
     struct practice_screen *practice = self;
     if (id == PRACTICE_ID_BACK) {
-        stage_back(&desk->stage);
+        stage_back(&game->stage);
     } else if (practice->search.deal) {
         return; /* a round is about to begin */
     } else if (id == PRACTICE_ID_SHAKE) {
-        practice_search_start(practice, desk);
+        practice_search_start(practice, game);
     } else if (id == PRACTICE_ID_DEAL) {
-        game_deal(desk);
+        game_deal(game);
     } else if (id == PRACTICE_ID_DROP) {
-        drop_chosen(practice, desk);
+        drop_chosen(practice, game);
     } else if (id >= PRACTICE_ID_ROW) {
-        choose(practice, desk, id - PRACTICE_ID_ROW);
+        choose(practice, game, id - PRACTICE_ID_ROW);
     } else if (id >= PRACTICE_ID_TABS && id < PRACTICE_ID_TABS + (int)PRACTICE_TABS) {
         practice->shown = (enum practice_tab)(id - PRACTICE_ID_TABS);
         scroll_to(&practice->list.scroll, 0);
-        read_all(practice, desk, 0);
+        read_all(practice, game, 0);
     }
 }
 
 /* --- input --- */
 
 /* Presses the large button, if one is shown. */
-static void press_shown(struct practice_screen *practice, struct desk *desk)
+static void press_shown(struct practice_screen *practice, struct game *game)
 {
     static const int ids[] = {PRACTICE_ID_SHAKE, PRACTICE_ID_DEAL};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        if (ui_hot_of(&desk->stage.ui, ids[i])) {
-            practice_press(practice, desk, ids[i]);
+        if (ui_hot_of(&game->stage.ui, ids[i])) {
+            practice_press(practice, game, ids[i]);
             return;
         }
     }
 }
 
-static bool key_input(struct practice_screen *practice, struct desk *desk, enum key key)
+static bool key_input(struct practice_screen *practice, struct game *game, enum key key)
 {
     if (key == KEY_ESCAPE && practice->search.deal) {
         practice_search_stop(practice);
@@ -526,14 +521,14 @@ static bool key_input(struct practice_screen *practice, struct desk *desk, enum 
     }
     switch (key) {
     case KEY_ESCAPE:
-        stage_back(&desk->stage);
+        stage_back(&game->stage);
         return true;
     case KEY_ENTER:
-        press_shown(practice, desk);
+        press_shown(practice, game);
         return true;
     case KEY_DELETE:
         if (practice->deleted_ms >= HELD_MS) {
-            drop_chosen(practice, desk);
+            drop_chosen(practice, game);
         }
         practice->deleted_ms = 0;
         return true;
@@ -542,42 +537,44 @@ static bool key_input(struct practice_screen *practice, struct desk *desk, enum 
     }
 }
 
-static bool practice_input(void *self, struct desk *desk, const struct input *input)
+static bool practice_input(void *self, struct game *game, const struct input *input)
 {
     struct practice_screen *practice = self;
     long before = practice->list.chosen;
-    if (input->kind == INPUT_KEY && key_input(practice, desk, input->key)) {
+    if (input->kind == INPUT_KEY && key_input(practice, game, input->key)) {
         return true;
     }
-    bool is_for_list = list_input(&practice->list, &desk->stage.ui, input);
+    bool is_for_list = list_input(&practice->list, &game->stage.ui, input);
     if (practice->list.chosen != before) {
-        choose(practice, desk, practice->list.chosen);
+        choose(practice, game, practice->list.chosen);
     }
     return is_for_list;
 }
 
-static void practice_advance(void *self, struct desk *desk, long elapsed_ms)
+static void practice_advance(void *self, struct game *game, long elapsed_ms)
 {
     struct practice_screen *practice = self;
     if (practice->deleted_ms < HELD_MS) {
         practice->deleted_ms += elapsed_ms;
     }
-    practice_search_advance(practice, desk, elapsed_ms);
+    practice_search_advance(practice, game, elapsed_ms);
 }
 
-static long practice_wait_ms(const void *self, const struct desk *desk)
+static long practice_wait_ms(const void *self, const struct game *game)
 {
     const struct practice_screen *practice = self;
-    (void)desk;
+    (void)game;
     return practice->search.deal ? 0 : -1;
 }
 
 /* How high its page is on a phone. */
-static int practice_phone_height(const void *self, const struct desk *desk)
+static int practice_phone_height(const void *self, const struct game *game)
 {
     const struct practice_screen *practice = self;
-    (void)desk;
-    return practice->list.chosen >= 0 ? PHONE_HEIGHT : 0;
+    (void)game;
+    return practice->list.chosen >= 0 ? PHONE_HEIGHT
+           : has_foot(practice)       ? PHONE_EMPTY + PHONE_SHAKE + 14
+                                      : PHONE_EMPTY;
 }
 
 const struct screen_class screen_practice = {

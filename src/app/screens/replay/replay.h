@@ -10,7 +10,7 @@
 #define APP_REPLAY_H
 
 #include "board_view.h"
-#include "desk.h"
+#include "game_state.h"
 #include "score_panel.h"
 #include "scroll.h"
 
@@ -27,11 +27,6 @@ enum {
 };
 
 #define REPLAY_SPEEDS 3
-
-/* Of its page in LAYOUT_PHONE, units: without what follows, for each list, and for the ghost. */
-#define REPLAY_PHONE_HEIGHT 780
-#define REPLAY_PHONE_LIST   206
-#define REPLAY_PHONE_GHOST  176
 
 /* A word and when it is traced: from `from_ms` on, so that it is entered at `at_ms`. */
 struct replay_word {
@@ -99,14 +94,18 @@ struct replay_shown replay_shown(const struct replay *replay, const struct round
 
 /* --- replay_draw.c --- */
 
-/* Returns the panel of a side as it stands now; `traced` is room for the letters of a word. */
-struct score_panel replay_panel(const struct replay *replay, const struct desk *desk,
-                                enum side side, char traced[ALPHABET_TEXT_SIZE(PATH_LETTERS_MAX)]);
+/* Returns the panel of a side as it stands now, with its texts in the arena. */
+struct score_panel replay_panel(struct arena *arena, const struct replay *replay,
+                                const struct game *game, enum side side);
 
 /* Return the moment at x on the timeline, and the word whose mark is at a point; -1: none. */
 long replay_moment_at(const struct replay *replay, int x);
 long replay_mark_at(const struct replay *replay, const struct layout *layout, int x, int y);
 
-void replay_draw(void *self, const struct desk *desk, struct ui *ui);
+/* Returns how high its page is in a column, units. `round` may be NULL. */
+int replay_page_units(const struct replay *replay, const struct round *round,
+                      const struct layout *window);
+
+void replay_draw(void *self, const struct game *game, struct ui *ui);
 
 #endif

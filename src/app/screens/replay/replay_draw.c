@@ -10,34 +10,46 @@
 #include "play.h"
 #include "replay.h"
 
-#include <stdio.h>
-
-#define GAP        16 /* between panels */
-#define PANEL      374
-#define PAD        24 /* inside panels */
-#define WORD_ROW   44
-#define FRAME_ROOM 15 /* around the tray, for the clock */
-#define CONTROLS   46
-#define BAR        10
-#define LABELS     26 /* below the bar */
-#define TURN_GAP   14 /* between the players' time and the computer's turn */
-#define MARK       9  /* as wide as a word's mark */
-#define MARK_LEAST 8  /* as high, and a point more: */
-#define MARK_POINT 9
-#define MARK_MOST  11 /* words worth more look alike */
-#define TABLE_ROW  34
-#define TABLE_HEAD 40
-#define HEAD_FACE  130 /* of the rival's panel, above the table */
-#define HEAD_EMPTY 60  /* the same without a rival */
-#define GHOST      160 /* at least, the box of the ghost in that panel */
-#define GHOST_MOST 192
-#define GHOST_EDGE 12 /* around it */
-#define GHOST_FACE 44
-#define GHOST_PAD  18 /* inside it */
-#define CHOICE     44
-#define RACE       54 /* its button */
+#define GAP         16 /* between panels */
+#define BOARD_MOST  420
+#define PAGE_HEIGHT 334 /* of the page in a column: without board, lists and ghost */
+#define ASIDE_REST  390 /* at least beside a board that stands aside */
+#define ASIDE_MOST  480
+#define PANEL       374
+#define PAD         24 /* inside panels */
+#define WORD_ROW    44
+#define FRAME_ROOM  15 /* around the tray, for the clock */
+#define CONTROLS    46
+#define BAR         10
+#define LABELS      26 /* below the bar */
+#define TURN_GAP    14 /* between the players' time and the computer's turn */
+#define MARK        9  /* as wide as a word's mark */
+#define MARK_LEAST  8  /* as high, and a point more: */
+#define MARK_POINT  9
+#define MARK_MOST   11 /* words worth more look alike */
+#define TABLE_ROW   34
+#define TABLE_HEAD  40
+#define HEAD_FACE   130 /* of the rival's panel, above the table */
+#define HEAD_EMPTY  60  /* the same without a rival */
+#define GHOST       160 /* at least, the box of the ghost in that panel */
+#define GHOST_MOST  192
+#define GHOST_EDGE  12 /* around it */
+#define GHOST_FACE  44
+#define GHOST_PAD   18 /* inside it */
+#define CHOICE      44
+#define RACE        54 /* its button */
 
 /* --- the layout --- */
+
+/* What differs between the shapes of the window, in units. */
+static const struct measures {
+    int pad, control_gap, play, speeds, time_gap;
+    bool is_brief; /* the timeline has no legend */
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {.pad = PAD, .control_gap = 12, .play = 64, .speeds = 204, .time_gap = 24},
+    [LAYOUT_COLUMN] =
+        {.pad = 16, .control_gap = 8, .play = 52, .speeds = 156, .time_gap = 8, .is_brief = true},
+};
 
 static bool has_side(const struct round *round, enum side side)
 {
@@ -122,26 +134,11 @@ static void lay_out_wide(const struct replay *replay, const struct round *round,
     at->board = area;
 }
 
-/* Without room for the table; the figures are below the timeline. */
-static void lay_out_narrow(const struct round *round, bool is_stack, struct rect area,
-                           struct replay_places *at)
+/* Returns the side of the board in a column: as large as leaves room for the timeline below it. */
+static int board_units(const struct layout *layout)
 {
-    struct rect panels = is_stack
-                             ? rect_cut_bottom(&area, int_min(300, area.h * 38 / 100))
-                             : rect_cut_right(&area, layout_clamped(area.w * 36 / 100, 270, 340));
-    int count = 0;
-    int i = 0;
-    for (int k = 0; k < SIDE_COUNT; k++) {
-        count += has_side(round, score_panel_order[k]);
-    }
-    for (int k = 0; k < SIDE_COUNT; k++) {
-        if (has_side(round, score_panel_order[k])) {
-            at->sides[score_panel_order[k]] =
-                is_stack ? rect_column(panels, GAP, count, i) : rect_row(panels, 12, count, i);
-            i++;
-        }
-    }
-    at->board = area;
+    int width = layout_window(layout).w - 2 * LAYOUT_PHONE_MARGIN;
+    return int_min(width, int_max(BOARD_MOST, layout_units(layout, layout->view) - 370));
 }
 
 /* Divides the timeline between the players' time and the computer's turn. */
@@ -149,7 +146,7 @@ static void lay_out_bar(const struct replay *replay, const struct round *round,
                         const struct layout *layout, struct replay_places *at)
 {
     struct rect inner = at->panel;
-    int pad = layout_px(layout, layout_is_phone(layout) ? 16 : PAD);
+    int pad = layout_px(layout, measures[layout->shape].pad);
     (void)rect_cut_left(&inner, pad);
     (void)rect_cut_right(&inner, pad);
     (void)rect_cut_top(&inner, layout_px(layout, GAP));
@@ -169,11 +166,13 @@ static void lay_out_bar(const struct replay *replay, const struct round *round,
     }
 }
 
-/* Everything below one another. */
-static void lay_out_phone(const struct replay *replay, const struct round *round, struct rect rest,
-                          struct replay_places *at)
+/* Everything below one another, but the board beside that if it has a place `aside`. */
+static void lay_out_column(const struct replay *replay, const struct round *round,
+                           const struct layout *layout, struct rect aside, struct rect rest,
+                           struct replay_places *at)
 {
-    at->board = rect_slice_top(&rest, int_min(rest.w, 420) + WORD_ROW, 8);
+    int board = aside.w > 0 ? 0 : board_units(layout) + WORD_ROW;
+    at->board = aside.w > 0 ? aside : rect_slice_top(&rest, board, 8);
     at->panel = rect_cut_top(&rest, 190);
     for (int k = 0; k < SIDE_COUNT; k++) {
         if (has_side(round, score_panel_order[k])) {
@@ -187,22 +186,34 @@ static void lay_out_phone(const struct replay *replay, const struct round *round
     }
 }
 
+/* Cuts the place of a board that stands beside all else off the left of the window, in units. */
+static struct rect cut_aside(const struct layout *layout, struct rect *window)
+{
+    if (!layout_is_lying(layout)) {
+        return (struct rect){0, 0, 0, 0};
+    }
+    struct rect all = {0, 0, layout_units(layout, layout->width), window->h};
+    int height = layout_units(layout, layout->view) - 8;
+    int width = int_min(height - WORD_ROW, all.w - ASIDE_REST);
+    all = rect_middle(all, int_min(all.w, width + ASIDE_MOST), all.h);
+    struct rect aside = rect_cut_left(&all, width);
+    aside.h = int_min(height, width + WORD_ROW);
+    aside.y = (height - aside.h) / 2;
+    *window = all;
+    return aside;
+}
+
 /* Lays out `rest`, in units. */
 static struct replay_places lay_out(const struct replay *replay, const struct round *round,
-                                    const struct layout *layout, struct rect rest)
+                                    const struct layout *layout, struct rect aside,
+                                    struct rect rest)
 {
     struct replay_places at = {.table = {0, 0, 0, 0}}; /* in units, and at the end in px */
-    bool is_phone = layout_is_phone(layout);
-    int panel = layout->shape == LAYOUT_SIDE ? 158 : 186;
-    if (!is_phone) {
-        at.panel = rect_slice_bottom(&rest, panel, GAP);
-    }
-    if (is_phone) {
-        lay_out_phone(replay, round, rest, &at);
-    } else if (layout->shape == LAYOUT_WIDE) {
+    if (layout->shape == LAYOUT_WIDE) {
+        at.panel = rect_slice_bottom(&rest, 186, GAP);
         lay_out_wide(replay, round, rest, &at);
     } else {
-        lay_out_narrow(round, layout->shape == LAYOUT_STACK, rest, &at);
+        lay_out_column(replay, round, layout, aside, rest, &at);
     }
     at.word = rect_cut_bottom(&at.board, WORD_ROW);
     at.board = rect_inset(at.board, FRAME_ROOM);
@@ -216,6 +227,14 @@ static struct replay_places lay_out(const struct replay *replay, const struct ro
     at.panel = layout_to_px(layout, at.panel);
     lay_out_bar(replay, round, layout, &at);
     return at;
+}
+
+int replay_page_units(const struct replay *replay, const struct round *round,
+                      const struct layout *window)
+{
+    int lists = round ? round_traits(round)->seats + round_traits(round)->has_computer : 1;
+    int board = layout_is_lying(window) ? 0 : board_units(window) + WORD_ROW + 8;
+    return PAGE_HEIGHT + board + lists * (190 + GAP) + (replay->has_ghost ? GHOST + GAP : 0);
 }
 
 /* --- the timeline: where a moment is --- */
@@ -315,24 +334,22 @@ static void draw_label(const struct replay *replay, struct ui *ui, int x, const 
 }
 
 /* Draws the minutes, with the points there where the table has no room. */
-static void draw_minutes(const struct replay *replay, const struct desk *desk, struct ui *ui)
+static void draw_minutes(const struct replay *replay, const struct game *game, struct ui *ui)
 {
     const struct replay_places *at = &replay->at;
     bool has_table = at->table.w > 0;
-    int marks = marks_of(replay, desk->table.round);
+    int marks = marks_of(replay, game->session.round);
     int free = at->bar.x;
-    char text[2 * PHRASE_MAX];
     draw_label(replay, ui, at->bar.x, "0", ui->theme->dim, &free);
     for (int i = 1; i <= HISTORY_PACE_MARKS; i++) {
         long at_ms = i * HISTORY_PACE_MARK_MS;
-        char number[PHRASE_MAX];
         if (at_ms > replay->end_ms) {
             break;
         }
-        int used = snprintf(text, sizeof text, tr("%d s"), (int)(at_ms / 1000));
-        if (!has_table && i <= marks && !table_is_practice(&desk->table)) {
-            (void)snprintf(text + used, sizeof text - (size_t)used, ": %s",
-                           phrase_number(number, replay_points(replay, SIDE_PLAYER, at_ms)));
+        const char *text = say(ui->arena, tr("%d s"), (int)(at_ms / 1000));
+        if (!has_table && i <= marks && !session_is_practice(&game->session)) {
+            text = say(ui->arena, "%s: %s", text,
+                       phrase_number(ui->arena, replay_points(replay, SIDE_PLAYER, at_ms)));
         }
         draw_dashes(ui, x_of(replay, at_ms), at->marks.y - ui_px(ui, 4),
                     at->bar.y + at->bar.h + ui_px(ui, 4));
@@ -342,14 +359,14 @@ static void draw_minutes(const struct replay *replay, const struct desk *desk, s
 }
 
 /* Draws whose turn follows, below its part of the bar. */
-static void draw_turn_label(const struct replay *replay, const struct desk *desk, struct ui *ui)
+static void draw_turn_label(const struct replay *replay, const struct game *game, struct ui *ui)
 {
     const struct replay_places *at = &replay->at;
     struct text_style style = text_aligned(
         text_colored(theme_text(ui->theme, TEXT_SMALL), ui->theme->rival_text), ALIGN_END);
     if (at->rest.w > 0) {
         ui_text_fit(ui, at->rest.x + at->rest.w, at->bar.y + at->bar.h + ui_px(ui, LABELS / 2 + 4),
-                    at->rest.w, &style, table_name_of(&desk->table, SIDE_COMPUTER));
+                    at->rest.w, &style, session_name_of(&game->session, SIDE_COMPUTER));
     }
 }
 
@@ -385,23 +402,20 @@ static void draw_needle(const struct replay *replay, struct ui *ui)
 }
 
 /* Names the word under the pointer, above its mark. */
-static void draw_pointed(const struct replay *replay, const struct desk *desk, struct ui *ui)
+static void draw_pointed(const struct replay *replay, const struct game *game, struct ui *ui)
 {
     if (replay->pointed < 0 || replay->pointed >= (long)replay->count) {
         return;
     }
     const struct replay_word *word = &replay->words[replay->pointed];
-    const struct round_word *found = round_word(desk->table.round, word->side, word->index);
+    const struct round_word *found = round_word(game->session.round, word->side, word->index);
     struct text_style style = text_aligned(theme_sized(ui->theme, TEXT_HEADING, 17), ALIGN_MIDDLE);
-    char letters[WORD_TEXT_MAX];
-    char time[PHRASE_MAX] = "";
-    char text[WORD_TEXT_MAX + 2 * PHRASE_MAX];
-    table_word(&desk->table, letters, sizeof letters, found->text);
+    const char *text = say(ui->arena, "%s +%d",
+                           session_written(ui->arena, &game->session, found->text), found->points);
     if (found->found_ms >= 0) {
-        phrase_clock(time, found->found_ms / 1000 * 1000);
+        text =
+            say(ui->arena, "%s · %s", text, phrase_clock(ui->arena, found->found_ms / 1000 * 1000));
     }
-    (void)snprintf(text, sizeof text, "%s +%d%s%s", letters, found->points, time[0] ? " · " : "",
-                   time);
     struct rect mark = mark_of(replay, ui->layout, word);
     int width = ui_text_width(ui, &style, text) + ui_px(ui, 24);
     int height = ui_px(ui, 34);
@@ -414,46 +428,44 @@ static void draw_pointed(const struct replay *replay, const struct desk *desk, s
     ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, text);
 }
 
-static void draw_controls(const struct replay *replay, const struct desk *desk, struct ui *ui)
+static void draw_controls(const struct replay *replay, const struct game *game, struct ui *ui)
 {
     static const char *const speeds[REPLAY_SPEEDS] = {"1×", "4×", "16×"};
     const struct theme *theme = ui->theme;
     struct rect row = replay->at.controls;
-    bool is_phone = layout_is_phone(ui->layout);
-    int gap = ui_px(ui, is_phone ? 8 : 12);
+    const struct measures *m = &measures[ui->layout->shape];
+    int gap = ui_px(ui, m->control_gap);
     const struct button_look start = {.kind = BUTTON_GHOST, .icon = ICON_SKIP_BACK};
     const struct button_look play = {.kind = BUTTON_PLAIN,
                                      .icon = replay->is_paused ? ICON_PLAY : ICON_PAUSE};
     ui_button(ui, REPLAY_ID_START, rect_cut_left(&row, ui_px(ui, 48)), &start);
     ui_tip(ui, REPLAY_ID_START, tr("From the start"));
     (void)rect_cut_left(&row, gap);
-    ui_button(ui, REPLAY_ID_PLAY, rect_cut_left(&row, ui_px(ui, is_phone ? 52 : 64)), &play);
+    ui_button(ui, REPLAY_ID_PLAY, rect_cut_left(&row, ui_px(ui, m->play)), &play);
     ui_tip(ui, REPLAY_ID_PLAY, replay->is_paused ? tr("Continue") : tr("Pause"));
     (void)rect_cut_left(&row, gap);
     ui_choices(ui, REPLAY_ID_SPEED,
-               rect_slice_left(&row, ui_px(ui, is_phone ? 156 : 204), is_phone ? gap : 2 * gap),
-               speeds, REPLAY_SPEEDS, replay->speed);
+               rect_slice_left(&row, ui_px(ui, m->speeds), ui_px(ui, m->time_gap)), speeds,
+               REPLAY_SPEEDS, replay->speed);
     struct text_style time = {
         .size = 26, .weight = WEIGHT_900, .color = theme->text, .tabular = true};
     struct text_style of = theme_text(theme, TEXT_LABEL);
-    char now[PHRASE_MAX];
-    char whole[PHRASE_MAX];
-    char text[2 * PHRASE_MAX];
     long at_ms = replay->at_ms < replay->end_ms ? replay->at_ms : replay->end_ms;
     int y = row.y + row.h / 2;
-    int width = ui_text_fit(ui, row.x, y, row.w, &time, phrase_clock(now, at_ms / 1000 * 1000));
+    int width =
+        ui_text_fit(ui, row.x, y, row.w, &time, phrase_clock(ui->arena, at_ms / 1000 * 1000));
     (void)rect_cut_left(&row, int_max(width, ui_px(ui, 58)) + ui_px(ui, 8));
-    (void)snprintf(text, sizeof text, tr("of %s"),
-                   phrase_clock(whole, replay->end_ms / 1000 * 1000));
-    if (is_phone) {
+    if (m->is_brief) {
         return; /* what follows has no room */
     }
+    const char *text =
+        say(ui->arena, tr("of %s"), phrase_clock(ui->arena, replay->end_ms / 1000 * 1000));
     width = ui_text_fit(ui, row.x, y + ui_px(ui, 3), row.w, &of, text);
     (void)rect_cut_left(&row, width + 2 * gap);
     for (int i = SIDE_COUNT - 1; i >= 0; i--) { /* the legend, from the right */
-        const char *name = table_name_of(&desk->table, score_panel_order[i]);
+        const char *name = session_name_of(&game->session, score_panel_order[i]);
         int wide = ui_text_width(ui, &of, name) + ui_px(ui, 16);
-        if (has_side(desk->table.round, score_panel_order[i]) && wide + 2 * gap <= row.w) {
+        if (has_side(game->session.round, score_panel_order[i]) && wide + 2 * gap <= row.w) {
             struct rect key = rect_cut_right(&row, wide);
             ui_box(ui, (struct rect){key.x, y - ui_px(ui, 9), ui_px(ui, 8), ui_px(ui, 18)}, 3,
                    score_panel_fill(theme, score_panel_order[i]));
@@ -463,27 +475,27 @@ static void draw_controls(const struct replay *replay, const struct desk *desk, 
     }
 }
 
-static void draw_timeline(const struct replay *replay, const struct desk *desk, struct ui *ui)
+static void draw_timeline(const struct replay *replay, const struct game *game, struct ui *ui)
 {
     const struct replay_places *at = &replay->at;
     ui_panel(ui, at->panel);
-    draw_controls(replay, desk, ui);
+    draw_controls(replay, game, ui);
     draw_bars(replay, ui);
-    draw_minutes(replay, desk, ui);
-    draw_turn_label(replay, desk, ui);
+    draw_minutes(replay, game, ui);
+    draw_turn_label(replay, game, ui);
     draw_marks(replay, ui);
     draw_needle(replay, ui);
     struct rect place = {at->bar.x, at->marks.y, at->rest.x + at->rest.w - at->bar.x,
                          at->bar.y + at->bar.h - at->marks.y};
     ui_keyboard_area(ui, REPLAY_ID_BAR, place);
-    draw_pointed(replay, desk, ui);
+    draw_pointed(replay, game, ui);
 }
 
 /* --- the board --- */
 
-static void draw_frame(const struct replay *replay, const struct desk *desk, struct ui *ui)
+static void draw_frame(const struct replay *replay, const struct game *game, struct ui *ui)
 {
-    long time_ms = round_time_ms(desk->table.round);
+    long time_ms = round_time_ms(game->session.round);
     bool is_seconds = replay->second_ms > 0 && replay->at_ms >= replay->second_ms;
     long begin_ms = is_seconds ? replay->second_ms : 0;
     long end_ms = replay->second_ms > 0 && !is_seconds ? replay->second_ms : replay->end_ms;
@@ -502,15 +514,15 @@ static void draw_frame(const struct replay *replay, const struct desk *desk, str
     clock_frame_draw(ui, &frame);
 }
 
-static void draw_board(struct replay *replay, const struct desk *desk, struct ui *ui)
+static void draw_board(struct replay *replay, const struct game *game, struct ui *ui)
 {
     static const enum tile_style styles[SIDE_COUNT] = {TILE_YOU, TILE_RIVAL, TILE_SECOND};
     struct replay_shown shown =
-        replay_shown(replay, desk->table.round, !desk->settings.reduced_motion);
+        replay_shown(replay, game->session.round, !game->settings.reduced_motion);
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
-    board_view_layout(&replay->view, &desk->table.board, desk->table.quarter_turns,
+    board_view_layout(&replay->view, &game->session.board, game->session.quarter_turns,
                       replay->at.board);
-    draw_frame(replay, desk, ui);
+    draw_frame(replay, game, ui);
     enum tile_style style = shown.word ? styles[shown.word->side] : TILE_PLAIN;
     if (shown.word && shown.milli < 1000) {
         board_view_draw_growing(ui, &replay->view, &shown.path, style, shown.milli);
@@ -521,34 +533,30 @@ static void draw_board(struct replay *replay, const struct desk *desk, struct ui
         return;
     }
     char letters[PATH_LETTERS_MAX + 1];
-    char word[WORD_TEXT_MAX];
-    char chip[PHRASE_MAX];
     bool is_whole = replay->at_ms >= shown.word->at_ms;
     struct path reached = shown.path;
     if (!is_whole && reached.length > 1) {
         path_shorten(&reached, reached.length - 1);
     }
-    (void)path_spell(&reached, &desk->table.board, letters);
-    if (is_whole) {
-        table_word(&desk->table, word, sizeof word, letters);
-    } else {
-        phrase_upper(table_alphabet(&desk->table), word, sizeof word, letters);
-    }
-    (void)snprintf(chip, sizeof chip, "+%d", shown.word->points);
-    bool has_points = is_whole && !table_is_practice(&desk->table);
+    (void)path_spell(&reached, &game->session.board, letters);
+    const char *word = is_whole
+                           ? session_written(ui->arena, &game->session, letters)
+                           : phrase_upper(ui->arena, session_alphabet(&game->session), letters);
+    bool has_points = is_whole && !session_is_practice(&game->session);
     struct word_line line = {.word = word,
                              .color = score_panel_color(ui->theme, shown.word->side),
-                             .comment = has_points ? chip : NULL};
+                             .comment =
+                                 has_points ? say(ui->arena, "+%d", shown.word->points) : NULL};
     play_draw_word(ui, replay->at.word, &line);
 }
 
 /* --- the panels --- */
 
-struct score_panel replay_panel(const struct replay *replay, const struct desk *desk,
-                                enum side side, char traced[ALPHABET_TEXT_SIZE(PATH_LETTERS_MAX)])
+struct score_panel replay_panel(struct arena *arena, const struct replay *replay,
+                                const struct game *game, enum side side)
 {
-    const struct round *round = desk->table.round;
-    struct score_panel panel = play_panel(desk, side);
+    const struct round *round = game->session.round;
+    struct score_panel panel = play_panel(game, side);
     bool is_whole = replay->at_ms >= replay->whole_ms;
     panel.is_replayed = true;
     panel.is_unpaid = !is_whole;
@@ -557,7 +565,7 @@ struct score_panel replay_panel(const struct replay *replay, const struct desk *
     panel.scroll = replay->scrolls[side].at;
     if (side == SIDE_COMPUTER) {
         if (panel.has_face && !has_rival_list(replay, round)) {
-            panel.awaits = true; /* its score is in its line: see write_to_beat */
+            panel.awaits = true; /* its score is in its line: see draw_sides */
         }
         if (is_whole) {
             long ahead = round_score(round, SIDE_PLAYER) - round_score(round, SIDE_COMPUTER);
@@ -565,32 +573,26 @@ struct score_panel replay_panel(const struct replay *replay, const struct desk *
         }
         return panel;
     }
-    struct replay_shown shown = replay_shown(replay, round, !desk->settings.reduced_motion);
-    traced[0] = '\0';
-    panel.traced = traced;
+    struct replay_shown shown = replay_shown(replay, round, !game->settings.reduced_motion);
+    panel.traced = "";
     if (shown.word && shown.word->side == side && replay->at_ms < shown.word->at_ms) {
         char letters[PATH_LETTERS_MAX + 1];
         path_shorten(&shown.path, int_max(shown.path.length - 1, 1));
-        (void)path_spell(&shown.path, &desk->table.board, letters);
-        phrase_upper(table_alphabet(&desk->table), traced, WORD_TEXT_MAX, letters);
+        (void)path_spell(&shown.path, &game->session.board, letters);
+        panel.traced = phrase_upper(arena, session_alphabet(&game->session), letters);
         panel.traced_ms = replay->at_ms;
     }
     return panel;
 }
 
-static void draw_sides(struct replay *replay, const struct desk *desk, struct ui *ui)
+static void draw_sides(struct replay *replay, const struct game *game, struct ui *ui)
 {
     for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
-        char traced[ALPHABET_TEXT_SIZE(PATH_LETTERS_MAX)];
         if (replay->at.sides[side].w > 0) {
-            struct score_panel panel = replay_panel(replay, desk, side, traced);
-            char to_beat[PHRASE_MAX];
-            long score = round_score(desk->table.round, SIDE_COMPUTER);
+            struct score_panel panel = replay_panel(ui->arena, replay, game, side);
+            long score = round_score(game->session.round, SIDE_COMPUTER);
             if (panel.awaits && score > 0) {
-                char number[PHRASE_MAX];
-                (void)snprintf(to_beat, sizeof to_beat, tr("%s to beat"),
-                               phrase_number(number, score));
-                panel.line = to_beat;
+                panel.line = say(ui->arena, tr("%s to beat"), phrase_number(ui->arena, score));
             }
             score_panel_draw(ui, replay->at.sides[side], &panel, &replay->scrolls[side]);
         }
@@ -598,9 +600,9 @@ static void draw_sides(struct replay *replay, const struct desk *desk, struct ui
 }
 
 /* Draws the points after each minute, beside the usual ones. What is ahead is dim. */
-static void draw_table(const struct replay *replay, const struct desk *desk, struct ui *ui)
+static void draw_table(const struct replay *replay, const struct game *game, struct ui *ui)
 {
-    const struct round *round = desk->table.round;
+    const struct round *round = game->session.round;
     const struct theme *theme = ui->theme;
     struct rect table = replay->at.table;
     int marks = marks_of(replay, round);
@@ -609,7 +611,7 @@ static void draw_table(const struct replay *replay, const struct desk *desk, str
     int middle = right - table.w * 26 / 100;
     struct text_style head = theme_text(theme, TEXT_LABEL);
     struct text_style heads = text_aligned(head, ALIGN_END);
-    if (table.w == 0 || table_is_practice(&desk->table)) {
+    if (table.w == 0 || session_is_practice(&game->session)) {
         return;
     }
     if (has_rival_list(replay, round)) {
@@ -640,17 +642,16 @@ static void draw_table(const struct replay *replay, const struct desk *desk, str
                                    .color = theme->dim,
                                    .align = ALIGN_END,
                                    .tabular = true};
-        char text[PHRASE_MAX];
         name.color = is_ahead ? theme->dim : name.color;
         y = table.y + ui_px(ui, TABLE_HEAD + i * TABLE_ROW + TABLE_ROW / 2);
-        (void)snprintf(text, sizeof text, tr("%d s"), (int)(at_ms / 1000));
-        ui_text(ui, table.x + pad, y, &name, text);
+        ui_text(ui, table.x + pad, y, &name, say(ui->arena, tr("%d s"), (int)(at_ms / 1000)));
         bool is_played = at_ms <= round_played_ms(round) || i == 0;
         ui_text(ui, middle, y, &points,
-                is_played ? phrase_number(text, replay_points(replay, SIDE_PLAYER, at_ms)) : "–");
+                is_played ? phrase_number(ui->arena, replay_points(replay, SIDE_PLAYER, at_ms))
+                          : "–");
         if (has_usual) {
             ui_text(ui, right, y, &usual,
-                    replay->usual.rounds[i] > 0 ? phrase_number(text, replay->usual.points[i])
+                    replay->usual.rounds[i] > 0 ? phrase_number(ui->arena, replay->usual.points[i])
                                                 : "–");
         }
     }
@@ -661,16 +662,14 @@ static void draw_table(const struct replay *replay, const struct desk *desk, str
 /* Draws which ghost is to be raced, if there is a choice. */
 static void draw_which(const struct replay *replay, struct ui *ui, struct rect area)
 {
-    char number[PHRASE_MAX];
-    char best[2 * PHRASE_MAX];
-    const char *const ghosts[] = {tr("This round"), best};
-    (void)snprintf(best, sizeof best, tr("Your best: %s"),
-                   phrase_number(number, replay->best.score));
+    const char *const ghosts[] = {
+        tr("This round"),
+        say(ui->arena, tr("Your best: %s"), phrase_number(ui->arena, replay->best.score))};
     ui_choices(ui, REPLAY_ID_WHICH, area, ghosts, 2, replay->races_best);
     ui_outline(ui, area, 14, 2, ui->theme->line);
 }
 
-static void draw_ghost(const struct replay *replay, const struct desk *desk, struct ui *ui)
+static void draw_ghost(const struct replay *replay, const struct game *game, struct ui *ui)
 {
     const struct theme *theme = ui->theme;
     const struct button_look race = {
@@ -680,7 +679,7 @@ static void draw_ghost(const struct replay *replay, const struct desk *desk, str
     if (box.w == 0) {
         return;
     }
-    if (has_rival_list(replay, desk->table.round)) {
+    if (has_rival_list(replay, game->session.round)) {
         ui_button(ui, REPLAY_ID_RACE, rect_cut_bottom(&box, ui_px(ui, RACE)), &race);
         if (has_choice) {
             draw_which(replay, ui, rect_cut_top(&box, ui_px(ui, CHOICE)));
@@ -713,8 +712,6 @@ static void draw_races(const struct replay *replay, struct ui *ui, struct rect *
 {
     const struct button_look best = {.kind = BUTTON_GHOST, .icon = ICON_TROPHY};
     const struct button_look race = {.kind = BUTTON_GHOST, .icon = ICON_GHOST};
-    char number[PHRASE_MAX];
-    char tip[TIP_TEXT_MAX];
     if (!replay->has_ghost || replay->at.ghost.w > 0) {
         return;
     }
@@ -727,46 +724,43 @@ static void draw_races(const struct replay *replay, struct ui *ui, struct rect *
     ui_button(ui, REPLAY_ID_RACE, layout_to_px(ui->layout, rect_cut_right(row, row->h)), &race);
     ui_tip(ui, REPLAY_ID_RACE, tr("Race this ghost"));
     if (has_best) {
-        (void)snprintf(tip, sizeof tip, tr("Race the ghost of your best round: %s"),
-                       phrase_number(number, replay->best.score));
         ui_button(ui, REPLAY_ID_RACE_BEST, layout_to_px(ui->layout, second), &best);
-        ui_tip(ui, REPLAY_ID_RACE_BEST, tip);
+        ui_tip(ui, REPLAY_ID_RACE_BEST,
+               say(ui->arena, tr("Race the ghost of your best round: %s"),
+                   phrase_number(ui->arena, replay->best.score)));
     }
     (void)rect_cut_right(row, GAP);
 }
 
 /* --- the page --- */
 
-static void draw_top(const struct replay *replay, const struct desk *desk, struct ui *ui,
+static void draw_top(const struct replay *replay, const struct game *game, struct ui *ui,
                      struct rect row, struct rect below)
 {
-    const struct table *table = &desk->table;
+    const struct session *session = &game->session;
     const struct button_look result = {.kind = BUTTON_GHOST,
-                                       .label = layout_is_phone(ui->layout) ? NULL : tr("Result"),
+                                       .label = below.h > 0 ? NULL : tr("Result"),
                                        .icon = ICON_CHART_COLUMN,
                                        .size = 18};
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     struct text_style note = theme_sized(ui->theme, TEXT_NOTE, 17);
-    struct app_date today = calendar_today(&desk->calendar);
-    struct app_date day = daily_day_of(&desk->calendar, &table->notes);
-    const char *kind = table_kind_title(table->notes.kind);
-    char date[DATE_TEXT_MAX];
-    char board[PHRASE_MAX];
-    char text[4 * PHRASE_MAX];
-    bool is_phone = layout_is_phone(ui->layout);
-    int width = is_phone ? LAYOUT_BUTTON : int_min(186, row.w * 38 / 100);
+    struct app_date today = calendar_today(&game->calendar);
+    struct app_date day = daily_day_of(&game->calendar, &session->notes);
+    const char *kind = session_kind_title(session->notes.kind);
+    bool is_narrow = below.h > 0;
+    int width = is_narrow ? LAYOUT_BUTTON : int_min(186, row.w * 38 / 100);
     struct rect end = layout_to_px(ui->layout, rect_cut_right(&row, width));
     (void)rect_cut_right(&row, GAP);
     draw_races(replay, ui, &row); /* before what is at their right, as the Tab key goes */
     ui_button(ui, REPLAY_ID_RESULT, end, &result);
-    ui_tip(ui, REPLAY_ID_RESULT, is_phone ? tr("Result") : NULL);
+    ui_tip(ui, REPLAY_ID_RESULT, is_narrow ? tr("Result") : NULL);
     row = layout_to_px(ui->layout, row);
     int middle = row.y + row.h / 2;
-    (void)snprintf(text, sizeof text, "%s · %s · %s",
-                   kind ? kind : phrase_mode_brief(table->match.mode),
-                   phrase_size(board, table->board.rows, table->board.columns),
-                   date_brief(&day, &today, date));
-    if (is_phone) {
+    const char *text =
+        say(ui->arena, "%s · %s · %s", kind ? kind : phrase_mode_brief(session->match.mode),
+            phrase_size(ui->arena, session->board.rows, session->board.columns),
+            date_brief(ui->arena, &day, &today));
+    if (is_narrow) {
         below = layout_to_px(ui->layout, below);
         ui_text_lines(ui, row.x, middle, row.w, row.h, &title, tr("Replay"));
         ui_text_fit(ui, below.x, below.y + below.h / 2, below.w, &note, text);
@@ -776,27 +770,29 @@ static void draw_top(const struct replay *replay, const struct desk *desk, struc
     ui_text_fit(ui, row.x, middle + ui_px(ui, 17), row.w, &note, text);
 }
 
-void replay_draw(void *self, const struct desk *desk, struct ui *ui)
+void replay_draw(void *self, const struct game *game, struct ui *ui)
 {
     struct replay *replay = self;
     struct rect rest;
-    struct rect row = ui_page(ui, REPLAY_ID_BACK, &rest);
-    if (!desk->table.round) {
+    struct rect page = layout_window(ui->layout);
+    struct rect aside = cut_aside(ui->layout, &page);
+    struct rect row = ui_page_in(ui, REPLAY_ID_BACK, page, &rest);
+    if (!game->session.round) {
         return; /* the words have changed */
     }
     struct rect below = {0, 0, 0, 0};
-    if (layout_is_phone(ui->layout)) {
+    if (ui->layout->shape == LAYOUT_COLUMN) {
         below = rect_slice_top(&rest, 24, 10);
     }
-    replay->at = lay_out(replay, desk->table.round, ui->layout, rest);
+    replay->at = lay_out(replay, game->session.round, ui->layout, aside, rest);
     const struct theme *theme = ui->theme;
-    struct theme of_round = play_theme(desk, theme);
+    struct theme of_round = play_theme(game, theme);
     ui->theme = &of_round;
-    draw_top(replay, desk, ui, row, below);
-    draw_sides(replay, desk, ui);
-    draw_table(replay, desk, ui);
-    draw_ghost(replay, desk, ui);
-    draw_board(replay, desk, ui);
-    draw_timeline(replay, desk, ui);
+    draw_top(replay, game, ui, row, below);
+    draw_sides(replay, game, ui);
+    draw_table(replay, game, ui);
+    draw_ghost(replay, game, ui);
+    draw_board(replay, game, ui);
+    draw_timeline(replay, game, ui);
     ui->theme = theme;
 }

@@ -247,59 +247,60 @@ static long still_ms(const struct replay *replay)
 }
 
 /* Reads the usual points in rounds like this one. */
-static void read_usual(struct replay *replay, struct desk *desk)
+static void read_usual(struct replay *replay, struct game *game)
 {
-    const struct round *round = desk->table.round;
+    const struct round *round = game->session.round;
     const struct board *board = round_board(round);
     struct history_filter like = {.size = board->rows == board->columns ? board->rows : 0,
                                   .rules = round_rules(round),
                                   .one_mode = true,
                                   .mode = round_mode(round),
                                   .counted_only = true};
-    (void)keeper_pace(desk->keeper, &like, USUAL_ROUNDS, &replay->usual);
+    replay->usual = (struct history_pace){{0}, {0}};
+    (void)history_pace(game->store, &like, USUAL_ROUNDS, &replay->usual);
 }
 
 /* Looks for a better ghost than this round's; without a mode there is none. */
-static void read_ghosts(struct replay *replay, struct desk *desk)
+static void read_ghosts(struct replay *replay, struct game *game)
 {
-    const struct round *round = desk->table.round;
+    const struct round *round = game->session.round;
     const struct board *board = round_board(round);
     struct history_filter like = {.size = board->rows,
                                   .rules = round_rules(round),
                                   .one_mode = true,
                                   .mode = round_mode(round),
                                   .counted_only = true};
-    replay->has_ghost = game_has_ghost(desk);
+    replay->has_ghost = game_has_ghost(game);
     replay->best = (struct history_ghost){.id = 0};
     replay->races_best = false;
     if (!replay->has_ghost || board->rows != board->columns ||
-        keeper_best_ghost(desk->keeper, &like, round_time_ms(round), &replay->best) != STATUS_OK ||
+        history_best_ghost(game->store, &like, round_time_ms(round), &replay->best) != STATUS_OK ||
         replay->best.score <= round_score(round, SIDE_PLAYER)) {
         replay->best.id = 0;
     }
 }
 
-static void replay_open(void *self, struct desk *desk, const struct call *call)
+static void replay_open(void *self, struct game *game, const struct call *call)
 {
     struct replay *replay = self;
-    if (!begin(replay, desk->table.round)) {
-        post_notify(&desk->post, tr("There is not enough memory for that."));
+    if (!begin(replay, game->session.round)) {
+        notice_show(&game->notice, tr("There is not enough memory for that."));
     }
     replay->is_past = call->what == REPLAY_OF_PAST;
-    read_usual(replay, desk);
-    read_ghosts(replay, desk);
+    read_usual(replay, game);
+    read_ghosts(replay, game);
 }
 
-static void replay_close(void *self, struct desk *desk)
+static void replay_close(void *self, struct game *game)
 {
-    (void)desk;
+    (void)game;
     forget_round(self);
 }
 
-static void replay_hear(void *self, struct desk *desk, enum news news)
+static void replay_hear(void *self, struct game *game, enum news news)
 {
     struct replay *replay = self;
-    (void)desk;
+    (void)game;
     if (news == NEWS_COVERED) {
         replay->is_paused = true;
     } else if (news == NEWS_WORDS) {
@@ -312,25 +313,25 @@ static void replay_deinit(void *self)
     forget_round(self);
 }
 
-static void go_back(const struct replay *replay, struct desk *desk)
+static void go_back(const struct replay *replay, struct game *game)
 {
     bool is_past = replay->is_past;
-    stage_back(&desk->stage);
+    stage_back(&game->stage);
     if (is_past) {
-        game_close_past(desk);
+        session_clear(&game->session);
     }
 }
 
 /* Goes to the results: those below, or those of the past round in place of its replay. */
-static void show_result(const struct replay *replay, struct desk *desk)
+static void show_result(const struct replay *replay, struct game *game)
 {
     struct call call = {.what = RESULTS_OF_PAST};
     if (!replay->is_past) {
-        stage_back(&desk->stage);
+        stage_back(&game->stage);
         return;
     }
-    stage_over(&desk->stage, SCREEN_RESULTS, &call);
-    stage_drop(&desk->stage, SCREEN_REPLAY);
+    stage_over(&game->stage, SCREEN_RESULTS, &call);
+    stage_drop(&game->stage, SCREEN_REPLAY);
 }
 
 /* At the end it begins again. */
@@ -342,20 +343,20 @@ static void play_or_pause(struct replay *replay)
     }
 }
 
-static void replay_press(void *self, struct desk *desk, int id)
+static void replay_press(void *self, struct game *game, int id)
 {
     struct replay *replay = self;
     if (id == REPLAY_ID_BACK) {
-        go_back(replay, desk);
+        go_back(replay, game);
     } else if (id == REPLAY_ID_RESULT) {
-        show_result(replay, desk);
+        show_result(replay, game);
     } else if (id == REPLAY_ID_START) {
         replay_go(replay, 0);
     } else if (id == REPLAY_ID_PLAY) {
         play_or_pause(replay);
     } else if (id == REPLAY_ID_RACE || id == REPLAY_ID_RACE_BEST) {
         bool is_best = id == REPLAY_ID_RACE_BEST || replay->races_best;
-        (void)game_race_ghost(desk, is_best ? replay->best.id : 0);
+        (void)game_race_ghost(game, is_best ? replay->best.id : 0);
     } else if (id == REPLAY_ID_WHICH || id == REPLAY_ID_WHICH + 1) {
         replay->races_best = id != REPLAY_ID_WHICH;
     } else if (id >= REPLAY_ID_SPEED && id < REPLAY_ID_SPEED + REPLAY_SPEEDS) {
@@ -372,7 +373,7 @@ static bool on_timeline(const struct replay *replay, const struct input *input)
     return rect_contains(area, input->x, input->y);
 }
 
-static bool pointer_input(struct replay *replay, const struct desk *desk, const struct input *input)
+static bool pointer_input(struct replay *replay, const struct game *game, const struct input *input)
 {
     long before = replay->pointed;
     switch (input->kind) {
@@ -387,7 +388,7 @@ static bool pointer_input(struct replay *replay, const struct desk *desk, const 
         if (replay->is_dragging) {
             replay_go(replay, replay_moment_at(replay, input->x));
         }
-        replay->pointed = replay_mark_at(replay, &desk->stage.layout, input->x, input->y);
+        replay->pointed = replay_mark_at(replay, &game->stage.layout, input->x, input->y);
         return replay->is_dragging || replay->pointed != before;
     case INPUT_RELEASE:
         replay->is_dragging = false;
@@ -400,7 +401,7 @@ static bool pointer_input(struct replay *replay, const struct desk *desk, const 
     }
 }
 
-static bool key_input(struct replay *replay, struct desk *desk, const struct input *input)
+static bool key_input(struct replay *replay, struct game *game, const struct input *input)
 {
     switch (input->key) {
     case KEY_LEFT:
@@ -418,7 +419,7 @@ static bool key_input(struct replay *replay, struct desk *desk, const struct inp
         play_or_pause(replay);
         return true;
     case KEY_ESCAPE:
-        go_back(replay, desk);
+        go_back(replay, game);
         return true;
     case KEY_LETTER:
         if (input->letter == 'p') {
@@ -431,50 +432,56 @@ static bool key_input(struct replay *replay, struct desk *desk, const struct inp
 }
 
 /* Handles the pointer on the lists: scroll bars, and words to explain. */
-static bool lists_input(struct replay *replay, struct desk *desk, const struct input *input)
+static bool lists_input(struct replay *replay, struct game *game, const struct input *input)
 {
     for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         struct rect area = replay->at.sides[side];
-        char traced[ALPHABET_TEXT_SIZE(PATH_LETTERS_MAX)];
         if (area.w == 0) {
             continue;
         }
-        if (play_scroll(desk, &replay->scrolls[side], area, input)) {
+        if (play_scroll(game, &replay->scrolls[side], area, input)) {
             return true;
         }
-        struct score_panel panel = replay_panel(replay, desk, side, traced);
+        struct score_panel panel = replay_panel(game->arena, replay, game, side);
         if (input->kind == INPUT_PRESS && input->button == BUTTON_LEFT &&
-            explain_press(&desk->explain, desk->table.lexicon, &desk->stage.layout, &panel, area,
-                          input->x, input->y)) {
+            explain_press(&game->explain, game->arena, game->session.lexicon, &game->stage.layout,
+                          &panel, area, input->x, input->y)) {
             return true;
         }
     }
     return false;
 }
 
-static bool replay_input(void *self, struct desk *desk, const struct input *input)
+/* Returns whether the digit stands for a speed. */
+static bool set_speed(struct replay *replay, int digit)
+{
+    int speed = digit - '1';
+    bool is_speed = speed >= 0 && speed < REPLAY_SPEEDS;
+    replay->speed = is_speed ? speed : replay->speed;
+    return is_speed;
+}
+
+static bool replay_input(void *self, struct game *game, const struct input *input)
 {
     struct replay *replay = self;
     if (input->kind == INPUT_KEY) {
-        return key_input(replay, desk, input);
+        return key_input(replay, game, input);
     }
     if (input->kind == INPUT_TEXT && (input->text[0] | 0x20) == 'g' && !input->text[1]) {
-        return replay->has_ghost && game_race_ghost(desk, 0);
+        return replay->has_ghost && game_race_ghost(game, 0);
     }
     if (input->kind == INPUT_TEXT) {
-        int speed = input->text[0] - '1';
-        bool is_speed = !input->text[1] && speed >= 0 && speed < REPLAY_SPEEDS;
-        replay->speed = is_speed ? speed : replay->speed;
-        return is_speed;
+        return set_speed(replay, input->text[1] ? '\0' : input->text[0]) ||
+               set_speed(replay, input->digit);
     }
-    bool is_used = !replay->is_dragging && lists_input(replay, desk, input);
-    return is_used || pointer_input(replay, desk, input);
+    bool is_used = !replay->is_dragging && lists_input(replay, game, input);
+    return is_used || pointer_input(replay, game, input);
 }
 
 /* --- time --- */
 
 /* Sounds the words that were entered after `from_ms`, as far as they can be told apart. */
-static void sound(struct replay *replay, struct desk *desk, long from_ms)
+static void sound(struct replay *replay, struct game *game, long from_ms)
 {
     const struct replay_word *heard = NULL;
     for (size_t i = 0; i < replay->count; i++) {
@@ -483,12 +490,13 @@ static void sound(struct replay *replay, struct desk *desk, long from_ms)
     }
     if (heard && replay->quiet_ms <= 0) {
         bool is_rivals = heard->side == SIDE_COMPUTER;
-        post_cue(&desk->post, is_rivals ? CUE_FIND : CUE_GOOD, post_step_of_points(heard->points));
+        output_cue(&game->output, is_rivals ? CUE_FIND : CUE_GOOD,
+                   output_step_of_points(heard->points));
         replay->quiet_ms = QUIET_MS;
     }
 }
 
-static void replay_advance(void *self, struct desk *desk, long elapsed_ms)
+static void replay_advance(void *self, struct game *game, long elapsed_ms)
 {
     struct replay *replay = self;
     long before_ms = replay->at_ms;
@@ -497,18 +505,18 @@ static void replay_advance(void *self, struct desk *desk, long elapsed_ms)
         return;
     }
     replay_go(replay, replay->at_ms + elapsed_ms * replay_factor(replay));
-    sound(replay, desk, before_ms);
+    sound(replay, game, before_ms);
     replay->is_paused = replay->at_ms >= replay->whole_ms;
 }
 
-static long replay_wait_ms(const void *self, const struct desk *desk)
+static long replay_wait_ms(const void *self, const struct game *game)
 {
     const struct replay *replay = self;
     if (replay->is_paused || replay->is_dragging) {
         return -1;
     }
     long still = still_ms(replay) / replay_factor(replay);
-    return still == 0 && !desk->settings.reduced_motion ? 0
+    return still == 0 && !game->settings.reduced_motion ? 0
            : still < FRAME_MS && still > 0              ? still
                                                         : FRAME_MS;
 }
@@ -524,13 +532,9 @@ static bool replay_holds(const void *self)
 }
 
 /* How high its page is on a phone. */
-static int replay_phone_height(const void *self, const struct desk *desk)
+static int replay_phone_height(const void *self, const struct game *game)
 {
-    const struct replay *replay = self;
-    const struct round *round = desk->table.round;
-    int lists = round ? round_traits(round)->seats + round_traits(round)->has_computer : 1;
-    return REPLAY_PHONE_HEIGHT + lists * REPLAY_PHONE_LIST +
-           (replay->has_ghost ? REPLAY_PHONE_GHOST : 0);
+    return replay_page_units(self, game->session.round, &game->stage.window);
 }
 
 const struct screen_class screen_replay = {

@@ -1,8 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The results of a round: its words by who found which, in lists with filters and sections; the
- * verdict; and the show when they open. Input is in screen_results.c, which asks where things were
- * drawn last.
+ * The results of a round. When they open, results_decide asks once what kind of round it was and
+ * what there is to say about it, and writes that into a verdict. Everything that draws reads the
+ * verdict and the words, which are in findings.h.
+ *
+ *     results_score.c   who won, a sentence about it, the best word, the near miss
+ *     results_head.c    draws these, and the figures against each other
+ *     results_news.c    what the round has led to
+ *     results_advice.c  the panel below the board: a word, the coach, the board
+ *     results_next.c    the buttons for what comes next, and the text to share
+ *     results_show.c    light and sound when they open
+ *     results_page.c    where all of it is
+ *     screen_results.c  input
  */
 #ifndef APP_RESULTS_H
 #define APP_RESULTS_H
@@ -10,54 +19,19 @@
 #include "anim.h"
 #include "board_view.h"
 #include "coaching.h"
+#include "cue.h"
 #include "daily.h"
-#include "desk.h"
-#include "field.h"
-#include "scroll.h"
+#include "findings.h"
+#include "game_state.h"
 #include "trace.h"
 #include "word_card.h"
 
-/* The sections of a list in order, each with a title. */
-enum result_section {
-    SECTION_MET,    /* in practice: waiting words that are on the board */
-    SECTION_YOURS,  /* with two players: found by either */
-    SECTION_FRIEND, /* found by the friend alone */
-    SECTION_REACH,  /* common words found by nobody at this machine, or by the computer */
-    SECTION_REST,
-    SECTION_COUNT
-};
+/* --- the verdict --- */
 
-struct result_word {
-    size_t index;                  /* into the solution, unless `kept` is set */
-    const struct round_word *kept; /* a word of the round that the solution lacks */
-    unsigned finders;              /* bit mask of the sides that found it: 1u << enum side */
-    enum result_section section;
-    bool within_reach;
-};
-
-/* results_filters says which are offered. */
-enum result_filter {
-    FILTER_ALL,
-    FILTER_PLAYER,
-    FILTER_SECOND,
-    FILTER_RIVAL,
-    FILTER_MISSED, /* not found at this machine */
-    FILTER_REACH,
-    FILTER_COUNT
-};
-
-#define FIND_LETTERS  23
-#define FIND_TEXT_MAX ALPHABET_TEXT_SIZE(FIND_LETTERS)
-#define COPY_TEXT_MAX DAILY_RESULT_MAX
-#define PANES_MAX     SIDE_COUNT /* lists side by side */
-#define NEWS_MAX      48
-#define NEWS_TEXT_MAX 128
+#define NEWS_MAX FINDINGS_LINES_MAX
 
 /* How loud and bright the results are. */
 enum fanfare { FANFARE_NONE, FANFARE_STAR, FANFARE_BEST, FANFARE_FEAST };
-
-/* What a tip on news explains. */
-enum news_tip { NEWS_TIP_NONE, NEWS_TIP_STRENGTH, NEWS_TIP_RATING };
 
 /* Something good about the round. */
 struct result_news {
@@ -65,33 +39,99 @@ struct result_news {
     enum icon icon;
     enum screen_id opens; /* when pressed; SCREEN_RESULTS: nothing */
     int what;             /* of the call that opens it */
-    enum news_tip tip;
-    char text[NEWS_TEXT_MAX];
+    const char *tip;      /* NULL: none */
+    const char *text;
 };
 
-/* Something in a list, in pixels from the list's own top left. */
-enum place_kind {
-    PLACE_NEWS,  /* `index`: into the news */
-    PLACE_NOTE,  /* how many words are not listed */
-    PLACE_TITLE, /* section title; `index`: its first word */
-    PLACE_GROUP, /* group heading; `index`: its first word */
-    PLACE_WORD
+/* One of the two figures that stand against each other. */
+struct result_side {
+    const char *name;
+    enum side side;   /* whose colour it has */
+    const char *note; /* beside the figure; NULL: none */
+    long figure;
+    bool may_be_cut; /* the name is what a friend has typed, and can have any length */
 };
 
-struct result_place {
-    enum place_kind kind;
-    size_t index;
-    int count; /* words in the section or group */
-    struct rect rect;
+/* A player's best word. */
+struct result_best {
+    const char *title;  /* NULL: nothing */
+    long word;          /* -1: none */
+    const char *reason; /* why it is the best, or that there is none; NULL: nothing */
+    enum side side;
 };
 
-/* One of the lists, as last drawn. */
-struct pane {
-    enum side side;          /* whose words it has if two players share the results */
-    struct rect panel, area; /* the area is that of the words */
-    size_t first, count;     /* into the places, from the top */
-    struct scroll scroll;
+/* What stands beside the rival's figure. */
+enum result_face { RESULT_FACE_NONE, RESULT_FACE_RIVAL, RESULT_FACE_FRIEND, RESULT_FACE_GHOST };
+
+/* What the round has nearly reached. */
+struct result_near {
+    const char *title; /* NULL: nothing */
+    const char *text;
+    const char *tip; /* NULL: none */
+    int milli;       /* thousandths of the way there */
 };
+
+/* A button with a label, or one with only an icon. */
+struct result_button {
+    int id;
+    const char *label; /* NULL: there is no such button */
+};
+
+struct result_icon {
+    int id;
+    enum icon icon;
+    const char *tip;
+};
+
+/* The coach's words about the round. */
+struct result_advice {
+    const char *sentence;          /* NULL: none */
+    const char *count;             /* below it; NULL: the words of a family */
+    const char *note, *rival_note; /* the second if a word of the rival's is shown */
+    const char *tip;
+};
+
+/* What the results say and offer, and all that drawing must know about the kind of the round. Texts
+ * are valid as long as the verdict. */
+struct result_verdict {
+    bool has_rival;
+    bool has_score;  /* with the best word and so on, to be shown first */
+    bool is_contest; /* both figures are scores: with a rival, or of two players */
+
+    const char *headline, *sentence;
+    struct result_side sides[2]; /* the player, and the rival, or how many words he found; of two
+                                    players the winner first */
+    enum result_face face;
+    enum rival_level level; /* of the rival */
+    enum face_mood mood;
+    int stars;                   /* -1: none are given */
+    const char *stars_tip;       /* what they are given for */
+    long most;                   /* the score of three stars, to which the bar goes; 0: none */
+    struct result_best bests[2]; /* the player's; that of a second player in place of `near` */
+    struct result_near near;
+    long opening; /* the word whose path is shown at first: that one, or after a loss the rival's */
+
+    struct result_news news[NEWS_MAX + 1]; /* best first; the last is a spare */
+    struct found_line lines[NEWS_MAX + 1]; /* the same in the list */
+    int news_count;
+    enum fanfare fanfare;
+    enum cue_kind ending; /* the sound of how the round ended, if nothing is celebrated */
+
+    const char *found_by[1 << SIDE_COUNT]; /* by a word's finders; NULL: nobody played */
+    const char *board;                     /* what the board is */
+    const char *code;                      /* only its code; "": none */
+    bool has_card_face;                    /* a card of a word of the rival's shows its face */
+    struct result_advice advice;
+
+    enum icon back;
+    struct result_button main, second;
+    const char *challenge; /* the label of the button that sends one; NULL: it cannot be sent */
+    struct result_icon icons[3];
+    int icon_count;
+    const char *about; /* when it was played, or the terms of the next round */
+};
+
+/* --- the screen --- */
 
 enum {
     RESULTS_ID_HOME = 1, /* or back to where the past round was opened */
@@ -106,10 +146,11 @@ enum {
     RESULTS_ID_SEARCH,
     RESULTS_ID_COPY,
     RESULTS_ID_CHALLENGE,
-    RESULTS_ID_COACH,                                  /* for its tip */
-    RESULTS_ID_BOARD,                                  /* keyboard focus only, like the lists */
-    RESULTS_ID_LIST,                                   /* one id per list */
-    RESULTS_ID_FILTER = RESULTS_ID_LIST + PANES_MAX,   /* one id per filter */
+    RESULTS_ID_CHALLENGE_BACK,
+    RESULTS_ID_COACH, /* for its tip */
+    RESULTS_ID_BOARD, /* keyboard focus only, like the lists */
+    RESULTS_ID_LIST = FINDINGS_ID_LIST,
+    RESULTS_ID_FILTER = FINDINGS_ID_FILTER,
     RESULTS_ID_CARD = RESULTS_ID_FILTER + FILTER_COUNT /* the first of a card */
 };
 
@@ -123,197 +164,120 @@ struct results_places {
     struct rect board, detail;
     struct rect filters, field; /* if there are not several lists side by side instead */
     struct rect list;           /* below them, with the legend */
-    struct rect again;          /* in LAYOUT_PHONE: the button for the next round */
+    struct rect again;          /* in a column: the button for the next round */
     struct rect foot;           /* the buttons */
-    struct rect about;          /* in LAYOUT_PHONE: the line beside them, below */
-};
-
-/* What the round has nearly reached. */
-struct result_near {
-    const char *title; /* translated; NULL: nothing */
-    char text[NEWS_TEXT_MAX];
-    int milli;     /* thousandths of the way there */
-    bool is_stars; /* what is missing is a star */
+    struct rect about;          /* in a column: the line about the round, below them */
 };
 
 struct results {
-    const struct table *table; /* the table the words belong to */
+    struct findings found;
     struct board_view view;
-    bool is_past;                    /* a past round, opened from the list */
-    const struct solution *solution; /* owned by the table; NULL: memory ran out */
-    struct result_word *words;       /* words that may be shown, by section */
-    size_t word_count;
-    size_t counts[FILTER_COUNT];
-    size_t nobody_count;
-    size_t hidden_count; /* offensive words that nobody found, which are not among `words` */
-    long best;           /* the player's word with the most points; -1: none */
-    long opening; /* the word whose path is shown at first: that one, or after a loss the rival's */
-    char reason[NEWS_TEXT_MAX]; /* why it is the best */
-    struct result_near near;
+    bool is_past; /* a past round, opened from the list */
+    int level;    /* percentage of boards that are poorer, or RICHNESS_LEVEL_NONE */
     struct coaching coaching;
-    struct result_news news[NEWS_MAX + 1]; /* best first; the last is a spare */
-    int news_count;
-    int chip_count;  /* of those that were drawn as chips; the rest follows with `has_more` */
-    bool has_more;   /* the rest is shown above the list */
-    bool is_sharing; /* the ways to share are shown */
-    int level;       /* percentage of boards that are poorer, or RICHNESS_LEVEL_NONE */
-    enum result_filter filter;
-    struct field find;    /* in capitals */
-    int through;          /* only words through this cell; -1: any */
+    struct result_verdict verdict;
+    struct arena texts; /* of the verdict */
+    int chip_count;     /* of the news that was drawn as chips; the rest follows with `has_more` */
+    bool has_more;      /* the rest is shown above the list */
+    bool is_sharing;    /* the ways to share are shown */
     struct cursor cursor; /* keyboard cursor on the board */
     struct anim feast;
     struct anim show; /* the count, stars, shimmer, jumping tiles */
+    bool climbs;      /* perhaps the first climb out of a tier, to be shown after the verdict */
     bool is_counting; /* the scores count up; the sound of the ending follows */
-    enum fanfare fanfare;
-    long selected;         /* index in words; -1: none */
     struct word_card card; /* of the selected word */
-    long pointed;          /* the same, for the word under the pointer */
     struct results_places at;
-    struct pane panes[PANES_MAX];
-    int pane_count;
-    struct result_place *places; /* of all lists */
-    size_t place_count;
-    char copy[COPY_TEXT_MAX];
 };
 
-/* Solves the board and marks who found what. Returns false if memory runs out. */
-bool results_collect(struct results *results, struct desk *desk);
+/* Makes the verdict, from the words and what is known of the round by now. */
+void results_decide(struct results *results, const struct game *game);
 
-/* Returns whether there was nobody to play against. */
-bool results_are_solo(const struct desk *desk);
+/* --- results_score.c --- */
 
-/* Returns whether two players share these results. */
-bool results_are_two(const struct desk *desk);
+void results_fill_score(struct results *results, const struct game *game);
 
-/* Returns whether the search for what nobody found can be shown: after a race. */
-bool results_have_search(const struct desk *desk);
+/* Returns the rival as named in sentences: "Novice", "Scholar II", the sender of a challenge. */
+const char *results_rival(const struct game *game);
 
-/* Returns whether this is practice, without score or rival. */
-bool results_are_practice(const struct desk *desk);
+/* Returns "20 of 34 common words". */
+const char *results_common_text(struct arena *arena, const struct honours *honours);
 
-/* Returns the rival as named in sentences: "Novice", "Even match", the sender of a challenge. */
-const char *results_rival(const struct desk *desk);
+/* Returns a headline for a score against another; `is_by_word`: one word would have won it. */
+const char *results_headline(long yours, long rivals, bool is_by_word);
 
-/* Return whether this side found the word, and whether several sides did. */
-bool results_has(const struct result_word *word, enum side side);
-bool results_is_shared(const struct result_word *word);
+/* --- results_head.c --- */
 
-/* Returns whether the rival is a friend who found the word. */
-bool results_is_friends(const struct desk *desk, const struct result_word *word);
+/* Draws the headline and, if there is a score, what goes with it; until the figures have counted
+ * up, only these and the best word. */
+void results_draw_head(const struct results *results, struct ui *ui);
 
-/* Returns the list that is shown: while a word is looked for, that of all words, whose titles say
- * in which one it is. */
-enum result_filter results_filter(const struct results *results);
+/* --- results_news.c --- */
 
-/* Return whether the word matches the field and the chosen die, and whether it passes the filter,
- * too. */
-bool results_matches(const struct results *results, size_t index);
-bool results_passes(const struct results *results, size_t index);
+void results_fill_news(struct results *results, const struct game *game);
 
-/* Returns whether the sections shown have titles. */
-bool results_has_titles(const struct results *results, const struct desk *desk);
+/* Draws as many chips as fit, and notes how many. */
+void results_draw_chips(struct results *results, struct ui *ui);
 
-/* Returns whether two words are in the same group: same section and length, or both long enough for
- * the highest points. */
-bool results_same_group(const struct results *results, const struct desk *desk, size_t a, size_t b);
+/* Returns how rich the board is; NULL if that is not known. */
+const char *results_level_text(struct arena *arena, const struct results *results);
 
-/* Lists the filters that make sense for this round, in order; returns how many. */
-int results_filters(const struct desk *desk, enum result_filter filters[FILTER_COUNT]);
+/* --- results_advice.c --- */
 
-/* Formats a word in capitals for display; returns `text`. */
-char *results_word(const struct results *results, size_t index, char text[WORD_TEXT_MAX]);
+void results_fill_advice(struct results *results, const struct game *game);
+void results_draw_advice(const struct results *results, const struct game *game, struct ui *ui);
 
-/* Return a word's letters, length and points, and get its path on the board. */
-const char *results_text(const struct results *results, size_t index);
-int results_letters(const struct results *results, size_t index);
-int results_points(const struct results *results, size_t index);
-void results_path(const struct results *results, size_t index, struct path *path);
+/* --- results_next.c --- */
 
-/* Returns the points of all words of the board together. */
-long results_all_points(const struct results *results);
+void results_fill_next(struct results *results, const struct game *game);
+void results_draw_next(const struct results *results, struct ui *ui);
+
+/* Returns a short text about the round, for pasting. */
+const char *results_summary(const struct results *results, struct game *game);
+
+/* --- results_page.c --- */
 
 /* Returns the word whose path is shown: the one pointed at, else the one clicked, else the one that
  * the results open with; -1 if none. */
 long results_shown_word(const struct results *results);
 
-/* Returns whether a word counts only because the player added it. */
-bool results_is_own(const struct results *results, size_t index);
-
-/* Returns where a word is in the window; of height 0 if it is not shown. */
-struct rect results_word_rect(const struct results *results, size_t index);
-
-/* Returns the colours of a word: its finder's, or plain. */
-enum tile_style results_style(const struct result_word *word);
-
-/* --- results_panes.c --- */
-
-/* Lays out the list of `pane` in `width` px and adds its places; returns its height in px. */
-int results_lay_list(struct results *results, const struct desk *desk, const struct ui *ui,
-                     struct pane *pane, int width);
-
-/* Draws the list or lists, with what is above and below them. */
-void results_draw_panes(struct results *results, const struct desk *desk, struct ui *ui);
-
-/* Returns the look of the search field. */
-struct field_look results_find_look(const struct results *results);
-
-/* Return the list at a point of the window, edges included, and the index of the word there; -1 if
- * there is none. */
-int results_pane_at(const struct results *results, int x, int y);
-long results_word_at(const struct results *results, int x, int y);
-
-/* --- results_draw.c --- */
-
 /* Returns where things are in a window, with what a score needs or without; results_draw notes it.
  */
 struct results_places results_lay_out(const struct layout *layout, bool has_score);
 
-void results_draw(void *self, const struct desk *desk, struct ui *ui);
+void results_draw(void *self, const struct game *game, struct ui *ui);
 
-/* --- results_head.c --- */
-
-/* Draws the headline and, if there is a score, what goes with it. */
-void results_draw_head(struct results *results, const struct desk *desk, struct ui *ui);
-
-/* Poses the dice while they jump. */
-void results_pose_dice(const struct results *results, const struct desk *desk,
-                       struct tile_pose poses[BOARD_CELLS_MAX]);
-
-void results_draw_feast(const struct results *results, const struct desk *desk, struct ui *ui);
+/* --- results_show.c --- */
 
 /* results_celebrate starts the show for a fresh round; any input ends it. */
-void results_celebrate(struct results *results, struct desk *desk);
-void results_end_show(struct results *results, struct desk *desk);
-void results_advance(void *self, struct desk *desk, long elapsed_ms);
-long results_wait_ms(const void *self, const struct desk *desk);
+void results_celebrate(struct results *results, struct game *game);
+void results_end_show(struct results *results, struct game *game);
+void results_advance(void *self, struct game *game, long elapsed_ms);
+long results_wait_ms(const void *self, const struct game *game);
+
+#define RESULTS_COUNT_MS 900 /* the figures count up against each other */
+#define RESULTS_LAND_MS  300 /* then the headline lands */
+
+/* Returns whether the figures have been counted: until then nothing says how the round ended. */
+bool results_has_verdict(const struct results *results);
+
+/* Return how far the headline has landed, and how far the step on the ladder is taken, 0..1000. */
+int results_landed_milli(const struct results *results);
+int results_step_milli(const struct results *results);
+
+/* Returns what is shown of a score: all count at one speed, so that the higher one goes on alone.
+ */
+long results_shown_score(const struct results *results, long score);
 
 /* Returns how full a star is now, 0..1000. */
-int results_star_milli(const struct results *results, const struct desk *desk, int star);
+int results_star_milli(const struct results *results, int star);
 
-/* --- results_verdict.c --- */
+/* Draws the light that passes over the figure, whose text begins at the left edge of `figure`. */
+void results_draw_shimmer(const struct results *results, struct ui *ui, struct rect figure,
+                          const struct text_style *style, const char *text);
 
-/* Return whether there is a rival, whether there is a score to show first, and whether this calls
- * for a feast: a win over the merciless computer, or every common word where all were to be found.
- */
-bool results_have_rival(const struct desk *desk);
-bool results_have_score(const struct desk *desk);
-bool results_are_feast(const struct desk *desk);
+/* Poses the dice while they jump. */
+void results_pose_dice(const struct results *results, struct tile_pose poses[BOARD_CELLS_MAX]);
 
-/* Returns a headline for a score against another, depending on the margin. */
-const char *results_margin_text(long yours, long rivals);
-
-/* Write who won, and a sentence about it. */
-void results_write_headline(const struct desk *desk, char *text, size_t size);
-void results_write_sentence(const struct results *results, const struct desk *desk, char *text,
-                            size_t size);
-
-/* Writes how rich the board is; "" if that is not known. */
-void results_write_level(const struct results *results, char *text, size_t size);
-
-/* Fills in the best word, the near miss and `news` once the words are collected. */
-void results_find_news(struct results *results, const struct desk *desk);
-
-/* Writes a short text about the round, for pasting. Returns `text`. */
-char *results_summary(const struct results *results, struct desk *desk, char text[COPY_TEXT_MAX]);
+void results_draw_feast(const struct results *results, const struct game *game, struct ui *ui);
 
 #endif

@@ -3,20 +3,21 @@
  * Over the results of a challenge: how the last challenges of its sender ended, and who is ahead in
  * all of them.
  */
-#include "desk.h"
 #include "dialog.h"
+#include "game_state.h"
 #include "phrase.h"
 #include "play.h"
 
-#include <stdio.h>
-
 #define WIDTH  560
-#define PAD    32
 #define HEAD   60
 #define ROW    40
 #define SPACE  14
 #define BUTTON 54
 #define SHOWN  5
+
+static const struct measures {
+    int pad, edge; /* within the box, and outside of it */
+} measures[LAYOUT_SHAPES] = {[LAYOUT_WIDE] = {32, 24}, [LAYOUT_COLUMN] = {20, 12}};
 
 enum { ID_DONE = 1 };
 
@@ -26,12 +27,12 @@ struct friend
     size_t count;
 };
 
-static void friend_open(void *self, struct desk *desk, const struct call *call)
+static void friend_open(void *self, struct game *game, const struct call *call)
 {
     struct friend *friend = self;
     (void)call; /* empty if it cannot be read */
-    (void)keeper_challenges(desk->keeper, desk->table.notes.sender, SHOWN, friend->rounds,
-                            &friend->count);
+    (void)history_challenges(game->store, game->session.notes.sender, SHOWN, friend->rounds,
+                             &friend->count);
 }
 
 /* Draws a row: what it is, and the figures of both, with the higher one in its colour. */
@@ -44,81 +45,90 @@ static void draw_row(struct ui *ui, struct rect row, struct text_style style, co
     int gap = ui_px(ui, 12);
     ui_text_fit(ui, row.x, middle, row.w - 2 * column - gap, &style, text);
     style = text_colored(text_aligned(style, ALIGN_END), theme->you_text);
-    ui_text_fit(ui, row.x + row.w - column, middle, column - gap, &style, yours);
+    ui_text_cut(ui, row.x + row.w - column, middle, column - gap, &style, yours);
     style.color = theme->rival_text;
-    ui_text_fit(ui, row.x + row.w, middle, column - gap, &style, theirs);
+    ui_text_cut(ui, row.x + row.w, middle, column - gap, &style, theirs);
 }
 
-static void draw_rounds(const struct friend *friend, const struct desk *desk, struct ui *ui,
+static void draw_rounds(const struct friend *friend, const struct game *game, struct ui *ui,
                         struct rect rest)
 {
-    struct app_date today = calendar_today(&desk->calendar);
+    struct app_date today = calendar_today(&game->calendar);
     struct text_style small = theme_text(ui->theme, TEXT_SMALL);
     struct text_style label = theme_sized(ui->theme, TEXT_LABEL, 19);
     struct text_style heading = theme_text(ui->theme, TEXT_HEADING);
-    char yours[PHRASE_MAX];
-    char theirs[PHRASE_MAX];
     int row = ui_px(ui, ROW);
     draw_row(ui, rect_cut_top(&rest, row), small, tr("Last boards"),
-             table_name_of(&desk->table, SIDE_PLAYER), table_name_of(&desk->table, SIDE_COMPUTER));
+             session_name_of(&game->session, SIDE_PLAYER),
+             session_name_of(&game->session, SIDE_COMPUTER));
     for (size_t i = 0; i < friend->count; i++) {
         const struct stored_round *stored = &friend->rounds[i];
-        struct app_date day = calendar_day_of(&desk->calendar, stored->notes.ended_unix_s);
-        char date[DATE_TEXT_MAX];
+        struct app_date day = calendar_day_of(&game->calendar, stored->notes.ended_unix_s);
         if (stored->is_damaged) {
             ui_text_fit(ui, rest.x, rest.y + row / 2, rest.w, &small,
                         tr("This round can no longer be read."));
             (void)rect_cut_top(&rest, row);
             continue;
         }
-        draw_row(ui, rect_cut_top(&rest, row), label, date_brief(&day, &today, date),
-                 phrase_number(yours, stored->score),
-                 phrase_number(theirs, stored->computer_points));
+        draw_row(ui, rect_cut_top(&rest, row), label, date_moment(ui->arena, &day, &today),
+                 phrase_number(ui->arena, stored->score),
+                 phrase_number(ui->arena, stored->computer_points));
     }
     ui_rule(ui, rest.x, rest.y, rest.w);
     draw_row(ui, rect_cut_top(&rest, row), heading, tr("Wins"),
-             phrase_number(yours, desk->table.honours.feats.friend_won),
-             phrase_number(theirs, desk->table.honours.feats.friend_lost));
+             phrase_number(ui->arena, game->session.honours.feats.friend_won),
+             phrase_number(ui->arena, game->session.honours.feats.friend_lost));
 }
 
-static void friend_draw(void *self, const struct desk *desk, struct ui *ui)
+/* Returns the height of the box, units. */
+static int box_height(const struct friend *friend, const struct measures *measure)
+{
+    return 2 * measure->pad + HEAD + ((int)friend->count + 2) * ROW + SPACE + BUTTON;
+}
+
+static int friend_phone_height(const void *self, const struct game *game)
+{
+    const struct measures *measure = &measures[LAYOUT_COLUMN];
+    (void)game;
+    return box_height(self, measure) + 2 * measure->edge;
+}
+
+static void friend_draw(void *self, const struct game *game, struct ui *ui)
 {
     const struct friend *friend = self;
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr("Done")};
     struct rect window = layout_window(ui->layout);
-    bool is_phone = layout_is_phone(ui->layout);
-    int pad = is_phone ? 20 : PAD;
-    struct rect box = rect_middle(window, int_min(WIDTH, window.w - (is_phone ? 24 : 48)),
-                                  2 * pad + HEAD + ((int)friend->count + 2) * ROW + SPACE + BUTTON);
-    struct rect rest = layout_to_px(ui->layout, rect_inset(box, pad));
-    char text[STORE_NAME_MAX + 64];
+    const struct measures *measure = &measures[ui->layout->shape];
+    struct rect box = rect_middle(window, int_min(WIDTH, window.w - 2 * measure->edge),
+                                  box_height(friend, measure));
+    struct rect rest = layout_to_px(ui->layout, rect_inset(box, measure->pad));
     dialog_draw_box(ui, layout_to_px(ui->layout, box));
     struct rect head = rect_cut_top(&rest, ui_px(ui, HEAD));
-    (void)snprintf(text, sizeof text, tr("You and %s"), table_name_of(&desk->table, SIDE_COMPUTER));
-    ui_text_lines(ui, head.x, head.y + ui_px(ui, 18), head.w, ui_px(ui, 56), &title, text);
+    ui_text_lines(ui, head.x, head.y + ui_px(ui, 18), head.w, ui_px(ui, 56), &title,
+                  say(ui->arena, tr("You and %s"), session_name_of(&game->session, SIDE_COMPUTER)));
     ui_button(ui, ID_DONE, rect_cut_bottom(&rest, ui_px(ui, BUTTON)), &done);
     const struct theme *theme = ui->theme;
-    struct theme of_round = play_theme(desk, theme);
+    struct theme of_round = play_theme(game, theme);
     ui->theme = &of_round;
-    draw_rounds(friend, desk, ui, rest);
+    draw_rounds(friend, game, ui, rest);
     ui->theme = theme;
 }
 
-static void friend_press(void *self, struct desk *desk, int id)
+static void friend_press(void *self, struct game *game, int id)
 {
     (void)self;
     (void)id; /* there is only one */
-    stage_back(&desk->stage);
+    stage_back(&game->stage);
 }
 
-static bool friend_input(void *self, struct desk *desk, const struct input *input)
+static bool friend_input(void *self, struct game *game, const struct input *input)
 {
     bool closes = input->kind == INPUT_KEY &&
                   (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE);
     (void)self;
     if (closes) {
-        stage_back(&desk->stage);
+        stage_back(&game->stage);
     }
     return closes;
 }
@@ -131,4 +141,5 @@ const struct screen_class screen_friend = {
     .input = friend_input,
     .press = friend_press,
     .draw = friend_draw,
+    .phone_height = friend_phone_height,
 };

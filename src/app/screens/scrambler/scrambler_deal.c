@@ -8,67 +8,67 @@
 #include <string.h>
 
 /* Starts a game on the screen and takes ownership of it. */
-static void begin_game(struct scrambler_screen *scrambler, const struct scrambler *game)
+static void begin_game(struct scrambler_screen *scrambler, const struct scrambler *attempt)
 {
     if (scrambler->has_game) {
-        scrambler_deinit(&scrambler->game);
+        scrambler_deinit(&scrambler->attempt);
     }
     scrambler_path_stop(scrambler);
     struct scrambler_screen lasting = {.source = scrambler->source, .wanted = scrambler->wanted};
     memcpy(lasting.figures, scrambler->figures, sizeof lasting.figures);
     *scrambler = lasting;
     scrambler->has_game = true;
-    scrambler->size = game->puzzle.jumbled.size;
-    scrambler->game = *game;
-    scrambler_puzzle_code(&game->puzzle, scrambler->code);
+    scrambler->size = attempt->puzzle.jumbled.size;
+    scrambler->attempt = *attempt;
+    scrambler_puzzle_code(&attempt->puzzle, scrambler->code);
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     scrambler->home_count =
-        scrambler_grid_homes(&scrambler->game.grid, &scrambler->game.puzzle.words, homes);
+        scrambler_grid_homes(&scrambler->attempt.grid, &scrambler->attempt.puzzle.words, homes);
     scrambler_path_start(scrambler, NULL);
 }
 
-static void report_fault(struct desk *desk, enum status status, const struct fault *fault)
+static void report_fault(struct game *game, enum status status, const struct fault *fault)
 {
     struct message message;
     if (status == STATUS_NO_MEMORY) {
-        post_notify(&desk->post, tr("There is not enough memory for that."));
+        notice_show(&game->notice, tr("There is not enough memory for that."));
         return;
     }
     message_set(&message, N_("No puzzle: %p."), message_in(&fault->detail));
-    post_notify_message(&desk->post, &message);
+    notice_show_message(&game->notice, &message);
 }
 
-static enum status need_source(struct scrambler_screen *scrambler, const struct desk *desk)
+static enum status need_source(struct scrambler_screen *scrambler, const struct game *game)
 {
     return scrambler->source ? STATUS_OK
-                             : scrambler_source_new(desk->table.lexicon, SCRAMBLER_COMMON_TIER,
+                             : scrambler_source_new(game->session.lexicon, SCRAMBLER_COMMON_TIER,
                                                     false, &scrambler->source);
 }
 
-bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int size,
+bool scrambler_deal(struct scrambler_screen *scrambler, struct game *game, int size,
                     const char *code)
 {
     struct scrambler_puzzle puzzle;
     struct fault fault = {0};
-    struct scrambler game;
-    enum status status = need_source(scrambler, desk);
+    struct scrambler attempt;
+    enum status status = need_source(scrambler, game);
     if (status == STATUS_OK && code) {
         status = scrambler_puzzle_from_code(code, strlen(code), scrambler->source, &puzzle, &fault);
     } else if (status == STATUS_OK) {
         status = scrambler_puzzle_deal(scrambler->source, size, scrambler->wanted,
-                                       &desk->table.random, &puzzle, &fault);
+                                       &game->session.random, &puzzle, &fault);
     }
     if (status != STATUS_OK) {
-        report_fault(desk, status, &fault);
+        report_fault(game, status, &fault);
         return false;
     }
     if (code) {
-        keeper_set_puzzle_aside(desk->keeper);
+        store_set_puzzle_aside(game->store);
     } else {
-        keeper_drop_puzzle(desk->keeper);
+        saves_drop_puzzle(game->saves);
     }
-    scrambler_init(&game, &puzzle);
-    begin_game(scrambler, &game);
+    scrambler_init(&attempt, &puzzle);
+    begin_game(scrambler, &attempt);
     return true;
 }
 
@@ -76,10 +76,10 @@ bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int s
 
 bool scrambler_is_under_way(const struct scrambler_screen *scrambler)
 {
-    return scrambler->has_game && !scrambler->is_kept && scrambler->game.known_count > 0;
+    return scrambler->has_game && !scrambler->is_kept && scrambler->attempt.known_count > 0;
 }
 
-void scrambler_keep(struct scrambler_screen *scrambler, struct desk *desk)
+void scrambler_keep(struct scrambler_screen *scrambler, struct game *game)
 {
     if (!scrambler_is_under_way(scrambler)) {
         return;
@@ -89,62 +89,63 @@ void scrambler_keep(struct scrambler_screen *scrambler, struct desk *desk)
         .help = scrambler->was_shown    ? PUZZLE_SHOWN
                 : scrambler->was_helped ? PUZZLE_HELPED
                                         : PUZZLE_UNHELPED,
-        .moves = scrambler->game.moves,
-        .made_count = scrambler->game.made_count,
-        .known_count = scrambler->game.known_count,
+        .moves = scrambler->attempt.moves,
+        .made_count = scrambler->attempt.made_count,
+        .known_count = scrambler->attempt.known_count,
     };
     memcpy(puzzle.code, scrambler->code, sizeof puzzle.code);
-    keeper_keep_puzzle(desk->keeper, &puzzle);
+    saves_save_puzzle(game->saves, &puzzle);
     scrambler->kept_ms = 0;
 }
 
-static bool resume(struct scrambler_screen *scrambler, struct desk *desk,
+static bool resume(struct scrambler_screen *scrambler, struct game *game,
                    const struct unfinished_puzzle *left)
 {
     struct scrambler_puzzle puzzle;
-    struct scrambler game;
-    enum status status = need_source(scrambler, desk);
+    struct scrambler attempt;
+    enum status status = need_source(scrambler, game);
     if (status == STATUS_OK) {
         status = scrambler_puzzle_from_code(left->code, strlen(left->code), scrambler->source,
                                             &puzzle, NULL);
     }
     if (status == STATUS_OK) {
-        status = scrambler_resume(&game, &puzzle, left->moves, left->known_count, left->made_count);
+        status =
+            scrambler_resume(&attempt, &puzzle, left->moves, left->known_count, left->made_count);
     }
     if (status != STATUS_OK) {
         return false;
     }
-    begin_game(scrambler, &game);
+    begin_game(scrambler, &attempt);
     scrambler->elapsed_ms = left->elapsed_ms;
     scrambler->was_shown = left->help == PUZZLE_SHOWN;
     scrambler->was_helped = left->help == PUZZLE_HELPED;
     return true;
 }
 
-bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct desk *desk, int size)
+bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct game *game, int size)
 {
     struct unfinished_puzzle left;
-    if (!keeper_take_puzzle(desk->keeper, &left)) {
+    if (!saves_take_puzzle(game->saves, &left)) {
         return false;
     }
-    bool is_put = (size == 0 || left.code[0] == '0' + size) && resume(scrambler, desk, &left);
+    bool is_put = (size == 0 || left.code[0] == '0' + size) && resume(scrambler, game, &left);
     if (!is_put) {
-        keeper_set_puzzle_aside(desk->keeper);
+        store_set_puzzle_aside(game->store);
     }
     unfinished_puzzle_deinit(&left);
     return is_put;
 }
 
-void scrambler_want(struct scrambler_screen *scrambler, struct desk *desk, int wanted)
+void scrambler_want(struct scrambler_screen *scrambler, struct game *game, int wanted)
 {
     scrambler->wanted = wanted;
-    level_choose(desk, wanted);
+    level_choose(game, wanted);
 }
 
 /* --- the solution --- */
 
-#define SOLVER_SLIDES 1600000L /* in total: about a second of work */
-#define SOLVER_SLICE  8000L    /* per frame: less than 5 ms */
+#define SOLVER_SLIDES 1600000L /* in total: less than half a second of work */
+#define SOLVER_SLICE  8000L    /* per frame: less than 3 ms */
 
 void scrambler_path_stop(struct scrambler_screen *scrambler)
 {
@@ -160,7 +161,7 @@ static void read_path(struct scrambler_screen *scrambler)
     scrambler->path_proven = scrambler_solver_is_proven(scrambler->solver);
     scrambler->path_known = true;
     scrambler->path_count = count;
-    if (scrambler->path_proven && scrambler->game.made_count == 0) {
+    if (scrambler->path_proven && scrambler->attempt.made_count == 0) {
         scrambler->fewest = count;
     }
     size_t kept = count < SCRAMBLER_PATH_MAX ? count : SCRAMBLER_PATH_MAX;
@@ -181,7 +182,8 @@ void scrambler_path_start(struct scrambler_screen *scrambler, const struct scram
         rest = scrambler->path + 1;
         rest_count = scrambler->path_count - 1;
     }
-    if (scrambler_solver_new(&scrambler->game, rest, rest_count, &scrambler->solver) != STATUS_OK) {
+    if (scrambler_solver_new(&scrambler->attempt, rest, rest_count, &scrambler->solver) !=
+        STATUS_OK) {
         scrambler->path_known = false; /* the game continues without advice */
         return;
     }

@@ -7,7 +7,6 @@
 #include "phrase.h"
 #include "scrambler_screen.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,71 +39,50 @@ static struct scrambler_layout lay_wide(struct rect window)
     return at;
 }
 
-/* Both panels in a column on the right. */
-static struct scrambler_layout lay_side(struct rect window)
+#define UPRIGHT_REST 1000 /* what a column has beside the board */
+#define LYING_HEIGHT 960  /* of a page whose board stands beside the rest */
+#define LYING_REST   300  /* at least as wide is that */
+
+/* The line on top, in `rest`. */
+static void lay_head(struct scrambler_layout *at, struct rect *rest)
 {
-    int width = layout_clamped(window.w * 34 / 100, 270, 340);
-    struct scrambler_layout at = {.name = {0}};
-    struct rect rest = {LAYOUT_MARGIN, 20, window.w - 2 * LAYOUT_MARGIN,
-                        window.h - 20 - LAYOUT_MARGIN};
-    struct rect column = rect_slice_right(&rest, width, LAYOUT_MARGIN);
-    at.hint = rect_cut_top(&rest, LAYOUT_BUTTON);
-    at.menu = rect_slice_left(&at.hint, LAYOUT_BUTTON, 16);
-    at.name = rect_cut_top(&column, LAYOUT_BUTTON);
-    at.sound = rect_slice_right(&at.name, LAYOUT_BUTTON, 16);
-    at.middle_buttons = rect_cut_bottom(&rest, LAYOUT_BUTTON);
-    at.right_buttons = rect_slice_bottom(&column, LAYOUT_BUTTON, 12);
-    at.left_buttons = rect_cut_bottom(&column, LAYOUT_BUTTON);
-    (void)rect_cut_top(&column, 16);
-    (void)rect_cut_bottom(&column, 22);
-    int moves = column.h * 42 / 100;
-    at.moves = rect_cut_bottom(&column, moves < 224 ? 124 : moves); /* words need the room more */
-    (void)rect_cut_bottom(&column, 12);
-    at.words = column;
-    (void)rect_cut_top(&rest, 12);
-    (void)rect_cut_bottom(&rest, 16);
-    int board = int_min(rest.h, rest.w);
-    at.board = rect_middle(rest, board, board);
-    return at;
+    at->hint = rect_slice_top(rest, LAYOUT_BUTTON, 12);
+    at->menu = rect_slice_left(&at->hint, LAYOUT_BUTTON, 8);
+    at->sound = rect_slice_right(&at->hint, LAYOUT_BUTTON, 8);
 }
 
-/* Both panels side by side below the board. */
-static struct scrambler_layout lay_stack(struct rect window)
+/* Returns the side of the board in a column, as large as leaves room for some of the rest. */
+static int board_units(const struct layout *layout)
 {
-    struct scrambler_layout at = {.name = {0}};
-    struct rect rest = {LAYOUT_MARGIN, 20, window.w - 2 * LAYOUT_MARGIN,
-                        window.h - 20 - LAYOUT_MARGIN};
-    int board = int_min(rest.w, window.h - 88 - 480);
-    at.hint = rect_cut_top(&rest, LAYOUT_BUTTON);
-    at.menu = rect_cut_left(&at.hint, LAYOUT_BUTTON);
-    at.sound = rect_cut_right(&at.hint, LAYOUT_BUTTON);
-    (void)rect_cut_left(&at.hint, 8);
-    (void)rect_cut_right(&at.hint, 8);
-    at.middle_buttons = rect_slice_bottom(&rest, LAYOUT_BUTTON, 12);
-    struct rect foot = rect_cut_bottom(&rest, LAYOUT_BUTTON);
-    at.left_buttons = rect_column(foot, 16, 2, 0);
-    at.right_buttons = rect_column(foot, 16, 2, 1);
-    (void)rect_cut_bottom(&rest, 16);
-    (void)rect_cut_top(&rest, 12);
-    at.board = rect_middle(rect_slice_top(&rest, board, 16), board, board);
-    at.words = rect_slice_left(&rest, (rest.w - 16) * 58 / 100, 16);
-    at.moves = rest;
-    return at;
+    int view = layout_units(layout, layout->view);
+    int width = layout_units(layout, layout->width);
+    if (layout_is_lying(layout)) {
+        return int_min(view - 2 * LAYOUT_PHONE_MARGIN,
+                       width - 3 * LAYOUT_PHONE_MARGIN - LYING_REST);
+    }
+    return int_min(layout_window(layout).w - 2 * LAYOUT_PHONE_MARGIN, view - 300);
 }
 
-/* Everything below one another, what is needed for a move first. */
-static struct scrambler_layout lay_phone(struct rect window)
+/* Everything below one another, what is needed for a move first; in a low window the board is
+ * beside that. */
+static struct scrambler_layout lay_column(const struct layout *layout, struct rect window)
 {
     struct scrambler_layout at = {.name = {0}};
-    struct rect rest = {LAYOUT_PHONE_MARGIN, 14, window.w - 2 * LAYOUT_PHONE_MARGIN, window.h};
-    at.hint = rect_cut_top(&rest, LAYOUT_BUTTON);
-    at.menu = rect_cut_left(&at.hint, LAYOUT_BUTTON);
-    at.sound = rect_cut_right(&at.hint, LAYOUT_BUTTON);
-    (void)rect_cut_left(&at.hint, 8);
-    (void)rect_cut_right(&at.hint, 8);
-    (void)rect_cut_top(&rest, 12);
-    int board = int_min(rest.w, window.h - 998);
-    at.board = rect_middle(rect_slice_top(&rest, board, 16), board, board);
+    int margin = LAYOUT_PHONE_MARGIN;
+    int board = board_units(layout);
+    struct rect rest = {window.x + margin, 14, window.w - 2 * margin, window.h};
+    if (layout_is_lying(layout)) {
+        int width = layout_units(layout, layout->width);
+        int beside = int_min(width - board - 3 * margin, 480);
+        rest.x = (width - board - margin - beside) / 2;
+        rest.w = board + margin + beside;
+        at.board = rect_slice_left(&rest, board, margin);
+        at.board.h = board;
+        lay_head(&at, &rest);
+    } else {
+        lay_head(&at, &rest);
+        at.board = rect_middle(rect_slice_top(&rest, board, 16), board, board);
+    }
     at.words = rect_slice_top(&rest, 300, 16);
     at.left_buttons = rect_slice_top(&rest, LAYOUT_BUTTON, 12);
     at.middle_buttons = rect_slice_top(&rest, LAYOUT_BUTTON, 12);
@@ -113,13 +91,16 @@ static struct scrambler_layout lay_phone(struct rect window)
     return at;
 }
 
+int scrambler_page_units(const struct layout *window)
+{
+    return layout_is_lying(window) ? LYING_HEIGHT : UPRIGHT_REST + board_units(window);
+}
+
 struct scrambler_layout scrambler_layout(const struct layout *layout)
 {
     struct rect window = layout_window(layout);
-    struct scrambler_layout at = layout->shape == LAYOUT_PHONE  ? lay_phone(window)
-                                 : layout->shape == LAYOUT_WIDE ? lay_wide(window)
-                                 : layout->shape == LAYOUT_SIDE ? lay_side(window)
-                                                                : lay_stack(window);
+    struct scrambler_layout at =
+        layout->shape == LAYOUT_WIDE ? lay_wide(window) : lay_column(layout, window);
     struct rect *const all[] = {&at.menu,           &at.name,         &at.sound, &at.hint,
                                 &at.board,          &at.words,        &at.moves, &at.left_buttons,
                                 &at.middle_buttons, &at.right_buttons};
@@ -129,11 +110,9 @@ struct scrambler_layout scrambler_layout(const struct layout *layout)
     return at;
 }
 
-#define PAD            24
-#define MOVE_ROW       34
-#define MOVES_TEXT_MAX 160
-#define PATH_TEXT_MAX  (PHRASE_MAX + MOVES_TEXT_MAX)
-#define WANTED_FIGURE  76 /* between the buttons for the level */
+#define PAD           24
+#define MOVE_ROW      34
+#define WANTED_FIGURE 76 /* between the buttons for the level */
 
 struct scrambler_move scrambler_hand_move(const struct scrambler_screen *scrambler, int *rest)
 {
@@ -167,14 +146,14 @@ static struct scrambler_slide current_slide(const struct scrambler_screen *scram
     return (struct scrambler_slide){0};
 }
 
-static void light_homes(const struct scrambler *game, struct scrambler_look *look)
+static void light_homes(const struct scrambler *attempt, struct scrambler_look *look)
 {
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
-    const struct scrambler_words *words = &game->puzzle.words;
-    (void)scrambler_grid_homes(&game->grid, words, homes);
+    const struct scrambler_words *words = &attempt->puzzle.words;
+    (void)scrambler_grid_homes(&attempt->grid, words, homes);
     for (int i = 0; i < words->count; i++) {
         for (int k = 0; homes[i].is_home && k < words->lengths[i]; k++) {
-            look->lit[homes[i].row * game->grid.size + homes[i].column + k] = true;
+            look->lit[homes[i].row * attempt->grid.size + homes[i].column + k] = true;
         }
     }
 }
@@ -182,11 +161,11 @@ static void light_homes(const struct scrambler *game, struct scrambler_look *loo
 static void draw_grid(struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
     scrambler_view_layout(&scrambler->view, ui->layout, scrambler->size, area);
-    struct scrambler_look look = {.alphabet = scrambler->game.puzzle.alphabet,
-                                  .grid = &scrambler->game.grid,
+    struct scrambler_look look = {.alphabet = scrambler->attempt.puzzle.alphabet,
+                                  .grid = &scrambler->attempt.grid,
                                   .slide = current_slide(scrambler),
                                   .mark = -1};
-    light_homes(&scrambler->game, &look);
+    light_homes(&scrambler->attempt, &look);
     if (scrambler->mark_shown && ui->focus != SCRAMBLER_ID_GRID) { /* else the ring shows it */
         look.mark = scrambler->mark_row * scrambler->size + scrambler->mark_column;
     }
@@ -198,7 +177,7 @@ static void draw_grid(struct scrambler_screen *scrambler, struct ui *ui, struct 
         look.grow = scrambler->view.gap * abs(wave) / 2000;
     }
     scrambler_view_draw(ui, &scrambler->view, &look);
-    if (!layout_is_phone(ui->layout)) { /* there a finger draws the lines */
+    if (scrambler_view_has_arrows(ui->layout)) { /* else a finger draws the lines */
         scrambler_view_draw_arrows(ui, &scrambler->view, SCRAMBLER_ID_ARROW, &look.slide);
     }
     const struct scrambler_view *view = &scrambler->view;
@@ -213,36 +192,40 @@ static void draw_grid(struct scrambler_screen *scrambler, struct ui *ui, struct 
 /* Counts the moves listed: those made and the one being dragged. */
 static size_t told_count(const struct scrambler_screen *scrambler)
 {
-    return scrambler->game.made_count + (scrambler_hand_move(scrambler, NULL).shift != 0);
+    return scrambler->attempt.made_count + (scrambler_hand_move(scrambler, NULL).shift != 0);
 }
 
 /* Draws a listed move such as "Row 2 left"; the one being dragged gets an ellipsis. */
 static void draw_move(const struct scrambler_screen *scrambler, struct ui *ui, size_t index,
                       struct rect line, enum text_align align)
 {
-    const struct scrambler *game = &scrambler->game;
-    bool is_made = index < game->made_count;
+    const struct scrambler *attempt = &scrambler->attempt;
+    bool is_made = index < attempt->made_count;
     struct scrambler_move move =
-        is_made ? game->moves[index] : scrambler_hand_move(scrambler, NULL);
+        is_made ? attempt->moves[index] : scrambler_hand_move(scrambler, NULL);
     struct text_style style = theme_sized(ui->theme, TEXT_LABEL, 18);
     style.color = is_made ? ui->theme->text : ui->theme->you_text;
     style.align = align;
     const char *format = move.is_column
                              ? (move.shift > 0 ? tr("Column %d down") : tr("Column %d up"))
                              : (move.shift > 0 ? tr("Row %d right") : tr("Row %d left"));
-    char name[PHRASE_MAX];
-    char moved[PHRASE_MAX + 16];
-    char text[PHRASE_MAX + 32];
-    (void)snprintf(name, sizeof name, format, move.line + 1);
+    const char *text = say(ui->arena, format, move.line + 1);
     if (scrambler_move_cells(move) > 1) {
-        (void)snprintf(moved, sizeof moved, tr("%s ×%d"), name, scrambler_move_cells(move));
-    } else {
-        (void)snprintf(moved, sizeof moved, "%s", name);
+        text = say(ui->arena, tr("%s ×%d"), text, scrambler_move_cells(move));
     }
-    (void)snprintf(text, sizeof text, is_made ? "%s" : tr("%s …"), moved);
+    text = is_made ? text : say(ui->arena, tr("%s …"), text);
     int x = align == ALIGN_END ? line.x + line.w : line.x;
     ui_text_lines(ui, x, line.y + line.h / 2, line.w, line.h, &style, text);
 }
+
+/* What differs between the shapes of the window, in units. */
+static const struct measures {
+    int size_gap, pad, size_y, sizes_y, more;
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {.size_gap = 5, .pad = PAD, .size_y = 10, .sizes_y = 32, .more = 0},
+    [LAYOUT_COLUMN] =
+        {.size_gap = 1, .pad = 18, .size_y = 18, .sizes_y = 48, .more = 26 /* what fingers need */},
+};
 
 /* Returns the area of the list in the panel of moves; its height is 0 if not even one line fits. */
 static struct rect list_place(const struct ui *ui, struct rect panel)
@@ -250,7 +233,7 @@ static struct rect list_place(const struct ui *ui, struct rect panel)
     struct rect inner = rect_inset(panel, ui_px(ui, PAD));
     bool low = layout_units(ui->layout, panel.h) < 280;
     inner.y += ui_px(ui, 28);
-    inner.h -= ui_px(ui, low ? 110 : layout_is_phone(ui->layout) ? 202 : 176);
+    inner.h -= ui_px(ui, low ? 110 : 176 + measures[ui->layout->shape].more);
     if (inner.h < ui_px(ui, MOVE_ROW)) {
         inner.h = 0;
     }
@@ -261,7 +244,6 @@ static struct rect list_place(const struct ui *ui, struct rect panel)
 
 #define WORD_COLUMNS_MAX 3
 #define WORD_SIZE_MAX    28
-#define SOUGHT_MAX       ALPHABET_TEXT_SIZE(SCRAMBLER_LETTER_MAX)
 
 /* How the words are arranged: in columns, all in one size. */
 struct word_table {
@@ -276,31 +258,29 @@ static struct text_style word_style(int size)
 }
 
 /* Formats a word for display. The puzzle's language need not be the one currently played. */
-static void write_word(const struct desk *desk, const struct scrambler_puzzle *puzzle, int word,
-                       char text[SOUGHT_MAX])
+static const char *word_text(const struct game *game, const struct ui *ui,
+                             const struct scrambler_puzzle *puzzle, int word)
 {
-    bool is_played = puzzle->alphabet == table_alphabet(&desk->table);
-    phrase_written(is_played ? desk->table.language->spellings : NULL, puzzle->alphabet, text,
-                   SOUGHT_MAX, puzzle->words.letters[word]);
+    bool is_played = puzzle->alphabet == session_alphabet(&game->session);
+    return phrase_written(ui->arena, is_played ? game->session.language->spellings : NULL,
+                          puzzle->alphabet, puzzle->words.letters[word]);
 }
 
 /* Returns the width of the widest word in px, including its tick. */
-static int widest_word(const struct desk *desk, const struct ui *ui,
+static int widest_word(const struct game *game, const struct ui *ui,
                        const struct scrambler_puzzle *puzzle, int size)
 {
     struct text_style style = word_style(size);
     int widest = 0;
     for (int i = 0; i < puzzle->words.count; i++) {
-        char letters[SOUGHT_MAX];
-        write_word(desk, puzzle, i, letters);
-        int width = ui_text_width(ui, &style, letters);
+        int width = ui_text_width(ui, &style, word_text(game, ui, puzzle, i));
         widest = width > widest ? width : widest;
     }
     return widest + ui_px(ui, size + 2);
 }
 
 /* Chooses the largest size at which every word and its tick fit into `columns` columns. */
-static struct word_table fit_words(const struct desk *desk, const struct ui *ui,
+static struct word_table fit_words(const struct game *game, const struct ui *ui,
                                    const struct scrambler_puzzle *puzzle, struct rect area,
                                    int columns)
 {
@@ -311,11 +291,11 @@ static struct word_table fit_words(const struct desk *desk, const struct ui *ui,
     int size = layout_units(ui->layout, pitch) * 72 / 100;
     size = size < WORD_SIZE_MAX ? size : WORD_SIZE_MAX;
     int room = rect_column(area, ui_px(ui, 10), columns, 0).w;
-    int width = widest_word(desk, ui, puzzle, size);
+    int width = widest_word(game, ui, puzzle, size);
     while (width > room && size > 1) {
         int fitting = size * room / width;
         size = fitting < size && fitting > 0 ? fitting : size - 1;
-        width = widest_word(desk, ui, puzzle, size);
+        width = widest_word(game, ui, puzzle, size);
     }
     return (struct word_table){columns, rows, pitch, size};
 }
@@ -336,18 +316,18 @@ static void order_words(const struct scrambler_puzzle *puzzle, int order[SCRAMBL
 }
 
 /* Those at home have a tick. */
-static void draw_words(const struct scrambler_screen *scrambler, const struct desk *desk,
+static void draw_words(const struct scrambler_screen *scrambler, const struct game *game,
                        struct ui *ui, struct rect area)
 {
-    const struct scrambler *game = &scrambler->game;
-    const struct scrambler_words *words = &game->puzzle.words;
+    const struct scrambler *attempt = &scrambler->attempt;
+    const struct scrambler_words *words = &attempt->puzzle.words;
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
-    (void)scrambler_grid_homes(&game->grid, words, homes);
+    (void)scrambler_grid_homes(&attempt->grid, words, homes);
     int order[SCRAMBLER_WORDS_MAX];
-    order_words(&game->puzzle, order);
-    struct word_table table = fit_words(desk, ui, &game->puzzle, area, 1);
+    order_words(&attempt->puzzle, order);
+    struct word_table table = fit_words(game, ui, &attempt->puzzle, area, 1);
     for (int columns = 2; columns <= WORD_COLUMNS_MAX; columns++) {
-        struct word_table other = fit_words(desk, ui, &game->puzzle, area, columns);
+        struct word_table other = fit_words(game, ui, &attempt->puzzle, area, columns);
         if (other.size > table.size) {
             table = other;
         }
@@ -357,9 +337,8 @@ static void draw_words(const struct scrambler_screen *scrambler, const struct de
         struct text_style style = word_style(table.size);
         int word = order[i];
         style.color = homes[word].is_home ? ui->theme->good_text : ui->theme->text;
-        char letters[SOUGHT_MAX];
         int y = area.y + i % table.rows * table.pitch + table.pitch / 2;
-        write_word(desk, &game->puzzle, word, letters);
+        const char *letters = word_text(game, ui, &attempt->puzzle, word);
         ui_text(ui, column.x, y, &style, letters);
         if (homes[word].is_home) {
             int taken = ui_text_width(ui, &style, letters);
@@ -378,52 +357,46 @@ static int draw_label(struct ui *ui, int x, int y, int width, const char *text)
     return ui_text_lines(ui, x, y, width, ui_px(ui, 28), &style, text);
 }
 
-static void write_path(const struct scrambler_screen *scrambler, char text[PATH_TEXT_MAX])
+static const char *path_text(const struct scrambler_screen *scrambler, const struct ui *ui)
 {
-    char path[MOVES_TEXT_MAX];
-    int jumbled = scrambler->game.puzzle.jumble_count;
+    const char *path = ""; /* memory ran out for the search */
+    int jumbled = scrambler->attempt.puzzle.jumble_count;
     long count = (long)scrambler->path_count;
     if (scrambler->won || (scrambler->path_known && scrambler->path_count == 0)) {
-        (void)snprintf(path, sizeof path, "%s", tr("Every word reads across."));
-    } else if (!scrambler->path_known) { /* memory ran out for the search */
-        path[0] = '\0';
-    } else if (scrambler->solver && !scrambler->path_proven) {
-        (void)snprintf(path, sizeof path, "%s", tr("Looking for the shortest way back…"));
-    } else {
-        (void)snprintf(path, sizeof path,
-                       scrambler->path_proven
-                           ? tr_plural("From here, the shortest way back takes %d move.",
-                                       "From here, the shortest way back takes %d moves.", count)
-                           : tr_plural("From here, the best way known takes %d move.",
-                                       "From here, the best way known takes %d moves.", count),
-                       (int)count);
+        path = tr("Every word reads across.");
+    } else if (scrambler->path_known && scrambler->solver && !scrambler->path_proven) {
+        path = tr("Looking for the shortest way back…");
+    } else if (scrambler->path_known) {
+        path = say(ui->arena,
+                   scrambler->path_proven
+                       ? tr_plural("From here, the shortest way back takes %d move.",
+                                   "From here, the shortest way back takes %d moves.", count)
+                       : tr_plural("From here, the way back takes at most %d move.",
+                                   "From here, the way back takes at most %d moves.", count),
+                   (int)count);
     }
-    char scrambled[PHRASE_MAX];
-    (void)snprintf(scrambled, sizeof scrambled,
-                   tr_plural("Scrambled in %d.", "Scrambled in %d.", jumbled), jumbled);
-    (void)snprintf(text, PATH_TEXT_MAX, "%s %s", scrambled, path);
+    const char *scrambled =
+        say(ui->arena, tr_plural("Scrambled in %d.", "Scrambled in %d.", jumbled), jumbled);
+    return say(ui->arena, "%s %s", scrambled, path);
 }
 
-static void draw_words_panel(const struct scrambler_screen *scrambler, const struct desk *desk,
+static void draw_words_panel(const struct scrambler_screen *scrambler, const struct game *game,
                              struct ui *ui, const struct scrambler_layout *at)
 {
     struct rect area = at->words;
     bool low = layout_units(ui->layout, area.h) < 400;
     int pad = ui_px(ui, PAD);
     struct rect inner = rect_inset(area, pad);
-    char text[PATH_TEXT_MAX];
-    char figures[PHRASE_MAX];
     ui_panel(ui, area);
     draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr("WORDS TO FIND"));
 
     struct text_style about = theme_sized(ui->theme, TEXT_BODY, low ? 15 : 16);
     struct text_style count = theme_sized(ui->theme, TEXT_TITLE, low ? 30 : 54);
-    write_path(scrambler, text);
-    phrase_number(figures, (long)told_count(scrambler));
+    const char *figures = phrase_number(ui->arena, (long)told_count(scrambler));
     int foot = ui_px(ui, low ? 96 : 188);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     int head = ui_px(ui, 34);
-    draw_words(scrambler, desk, ui,
+    draw_words(scrambler, game, ui,
                (struct rect){inner.x, inner.y + head, inner.w,
                              inner.h - head - foot - ui_px(ui, low ? 8 : 16)});
     if (low) { /* label and number share a line */
@@ -444,7 +417,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
         lower.y += ui_px(ui, 92);
         lower.h -= ui_px(ui, 92);
     }
-    ui_text_wrap(ui, lower, &about, text);
+    ui_text_wrap(ui, lower, &about, path_text(scrambler, ui));
 }
 
 /* --- the panel of moves --- */
@@ -457,8 +430,7 @@ static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, 
     size_t room = (size_t)(area.h / pitch);
     size_t first = count > room ? count - room : 0;
     struct text_style style = theme_sized(ui->theme, TEXT_LABEL, 18);
-    char number[PHRASE_MAX];
-    int numbers = ui_text_width(ui, &style, phrase_number(number, (long)count)) + ui_px(ui, 8);
+    int numbers = ui_text_width(ui, &style, phrase_number(ui->arena, (long)count)) + ui_px(ui, 8);
     numbers = int_max(numbers, ui_px(ui, 36));
     if (count == 0) {
         style = theme_text(ui->theme, TEXT_BODY);
@@ -466,41 +438,35 @@ static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, 
     }
     for (size_t i = first; i < count; i++) {
         struct rect row = {area.x, area.y + (int)(i - first) * pitch, area.w, pitch};
-        ui_text(ui, row.x, row.y + pitch / 2, &style, phrase_number(number, (long)i + 1));
+        ui_text(ui, row.x, row.y + pitch / 2, &style, phrase_number(ui->arena, (long)i + 1));
         row.x += numbers;
         row.w -= numbers;
         draw_move(scrambler, ui, i, row, ALIGN_START);
     }
 }
 
-#define FIGURES_MAX 120
-
-/* Writes "4 × 4: 12 solved, best time 0:41, fewest extra moves 0", or a shorter form. */
-static char *write_figures(const struct scrambler_screen *scrambler, int size, bool is_short,
-                           char text[FIGURES_MAX])
+/* Returns "4 × 4: 12 solved, best time 0:41, fewest extra moves 0", or a shorter form. */
+static const char *figures_text(const struct scrambler_screen *scrambler, const struct ui *ui,
+                                int size, bool is_short)
 {
     const struct history_puzzles *figures = &scrambler->figures[size];
     long count = figures->solved;
-    char solved[PHRASE_MAX];
-    char best[PHRASE_MAX];
-    char extra[PHRASE_MAX];
-    phrase_number(solved, count);
-    phrase_clock(best, figures->best_ms);
-    phrase_number(extra, figures->least_extra);
     if (count == 0) {
-        (void)snprintf(text, FIGURES_MAX, tr("%d × %d: none solved yet."), size, size);
-    } else if (is_short) {
-        (void)snprintf(
-            text, FIGURES_MAX,
+        return say(ui->arena, tr("%d × %d: none solved yet."), size, size);
+    }
+    const char *solved = phrase_number(ui->arena, count);
+    const char *best = phrase_clock(ui->arena, figures->best_ms);
+    const char *extra = phrase_number(ui->arena, figures->least_extra);
+    if (is_short) {
+        return say(
+            ui->arena,
             tr_plural("%s solved · best %s · %s extra", "%s solved · best %s · %s extra", count),
             solved, best, extra);
-    } else {
-        (void)snprintf(text, FIGURES_MAX,
-                       tr_plural("%d × %d: %s solved, best time %s, fewest extra moves %s.",
-                                 "%d × %d: %s solved, best time %s, fewest extra moves %s.", count),
-                       size, size, solved, best, extra);
     }
-    return text;
+    return say(ui->arena,
+               tr_plural("%d × %d: %s solved, best time %s, fewest extra moves %s.",
+                         "%d × %d: %s solved, best time %s, fewest extra moves %s.", count),
+               size, size, solved, best, extra);
 }
 
 static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, struct rect row)
@@ -512,18 +478,16 @@ static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, 
         int id = SCRAMBLER_ID_SIZE + i;
         bool chosen = size == scrambler->size;
         struct rect box =
-            rect_column(row, ui_px(ui, layout_is_phone(ui->layout) ? 1 : 5), count, i);
+            rect_column(row, ui_px(ui, measures[ui->layout->shape].size_gap), count, i);
         struct text_style style = text_aligned(
             text_colored(theme_sized(theme, TEXT_HEADING, 17), chosen            ? theme->you_ink
                                                                : ui->hover == id ? theme->text
                                                                                  : theme->dim),
             ALIGN_MIDDLE);
-        char text[PHRASE_MAX];
         ui_surface(ui, box, 9, chosen ? theme->you : theme->field);
-        ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, phrase_number(text, size));
+        ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, phrase_number(ui->arena, size));
         ui_hot(ui, id, box, true);
-        char figures[FIGURES_MAX];
-        ui_tip(ui, id, write_figures(scrambler, size, false, figures));
+        ui_tip(ui, id, figures_text(scrambler, ui, size, false));
     }
 }
 
@@ -539,15 +503,12 @@ static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui,
     struct text_style style = theme_text(ui->theme, TEXT_SMALL);
     style.color = ui->theme->text;
     style.align = ALIGN_MIDDLE;
-    char text[PHRASE_MAX];
-    char tip[2 * PHRASE_MAX];
     int moves = scrambler->wanted;
-    (void)snprintf(text, sizeof text, moves > 0 ? tr("Level %d") : tr("Any level"),
-                   level_number(moves));
-    (void)snprintf(tip, sizeof tip,
-                   moves > 0 ? tr_plural("Mixed by %d move", "Mixed by %d moves", moves)
-                             : tr("Mixed by a random number of moves"),
-                   moves);
+    const char *text =
+        moves > 0 ? say(ui->arena, tr("Level %d"), level_number(moves)) : tr("Any level");
+    const char *tip =
+        moves > 0 ? say(ui->arena, tr_plural("Mixed by %d move", "Mixed by %d moves", moves), moves)
+                  : tr("Mixed by a random number of moves");
     int figure = ui_px(ui, WANTED_FIGURE);
     int left = line.x + line.w - 2 * line.h - figure;
     ui_text_lines(ui, left + line.h + figure / 2, line.y + line.h / 2, figure - ui_px(ui, 6),
@@ -569,14 +530,13 @@ static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui,
 static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui *ui,
                              struct rect area)
 {
-    int pad = ui_px(ui, layout_is_phone(ui->layout) ? 18 : PAD);
+    int pad = ui_px(ui, measures[ui->layout->shape].pad);
     struct rect inner = rect_inset(area, pad);
     bool low = layout_units(ui->layout, area.h) < 280;
     int code = low ? 0 : ui_px(ui, 66);
-    bool is_phone = layout_is_phone(ui->layout);
-    int more = is_phone ? ui_px(ui, 26) : 0; /* what a finger needs */
+    const struct measures *m = &measures[ui->layout->shape];
+    int more = ui_px(ui, m->more);
     int foot = ui_px(ui, 74) + code + more;
-    char text[FIGURES_MAX];
     ui_panel(ui, area);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     struct rect list = list_place(ui, area);
@@ -585,24 +545,23 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
         draw_moves(scrambler, ui, list);
     }
     struct rect wanted = {lower.x, lower.y - ui_px(ui, 4), lower.w,
-                          ui_px(ui, is_phone ? LAYOUT_FINGER : 28)};
+                          ui_px(ui, layout_finger(ui->layout, 28))};
     int room = lower.w - 2 * wanted.h - ui_px(ui, WANTED_FIGURE + 8);
-    draw_label(ui, lower.x, lower.y + ui_px(ui, is_phone ? 18 : 10), room, tr("SIZE"));
+    draw_label(ui, lower.x, lower.y + ui_px(ui, m->size_y), room, tr("SIZE"));
     draw_wanted(scrambler, ui, wanted);
-    struct rect sizes = {lower.x, lower.y + ui_px(ui, is_phone ? 48 : 32), lower.w,
-                         ui_px(ui, is_phone ? LAYOUT_FINGER : 38)};
-    if (is_phone) { /* each is as wide as a finger */
+    struct rect sizes = {lower.x, lower.y + ui_px(ui, m->sizes_y), lower.w,
+                         ui_px(ui, layout_finger(ui->layout, 38))};
+    if (m->more > 0) { /* each is as wide as a finger */
         sizes.x = area.x + ui_px(ui, 6);
         sizes.w = area.w - 2 * ui_px(ui, 6);
     }
     draw_sizes(scrambler, ui, sizes);
     if (code > 0) {
         struct text_style style = theme_text(ui->theme, TEXT_SMALL);
-        write_figures(scrambler, scrambler->size, true, text);
         ui_text_lines(ui, lower.x, lower.y + lower.h - ui_px(ui, 38), lower.w, ui_px(ui, 32),
-                      &style, text);
-        (void)snprintf(text, sizeof text, tr("Puzzle %s"), scrambler->code);
-        ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 12), lower.w, &style, text);
+                      &style, figures_text(scrambler, ui, scrambler->size, true));
+        ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 12), lower.w, &style,
+                    say(ui->arena, tr("Puzzle %s"), scrambler->code));
     }
 }
 
@@ -613,7 +572,7 @@ static bool has_hole(const struct scrambler_grid *grid)
     return memchr(grid->cells, SCRAMBLER_SPACE, (size_t)grid->size * (size_t)grid->size) != NULL;
 }
 
-static void draw_top(const struct scrambler_screen *scrambler, const struct desk *desk,
+static void draw_top(const struct scrambler_screen *scrambler, const struct game *game,
                      struct ui *ui, const struct scrambler_layout *at)
 {
     struct text_style name = theme_sized(ui->theme, TEXT_TITLE, 26);
@@ -621,12 +580,12 @@ static void draw_top(const struct scrambler_screen *scrambler, const struct desk
     hint.align = ALIGN_MIDDLE;
     ui_icon_button(ui, SCRAMBLER_ID_HOME, at->menu, ICON_HOUSE);
     ui_icon_button(ui, SCRAMBLER_ID_SOUND, at->sound,
-                   desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
+                   game->output.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
     if (at->name.w > 0) {
         ui_text_lines(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, at->name.h, &name,
                       tr("Scrambler"));
     }
-    const char *text = has_hole(&scrambler->game.grid)
+    const char *text = has_hole(&scrambler->attempt.grid)
                            ? tr("Words must read across. Holes slide too.")
                            : tr("Drag a row or a column: it wraps round. Words must read across.");
     if (scrambler->playing) {
@@ -642,7 +601,7 @@ static void draw_top(const struct scrambler_screen *scrambler, const struct desk
 static void draw_buttons(const struct scrambler_screen *scrambler, struct ui *ui,
                          const struct scrambler_layout *at)
 {
-    bool untouched = scrambler->game.made_count == 0;
+    bool untouched = scrambler->attempt.made_count == 0;
     const struct button_look undo = {
         .kind = BUTTON_PLAIN, .label = tr("Undo"), .disabled = untouched};
     const struct button_look restart = {
@@ -662,12 +621,12 @@ static void draw_buttons(const struct scrambler_screen *scrambler, struct ui *ui
            scrambler->playing ? NULL : tr("The puzzle won’t count then"));
 }
 
-void scrambler_draw(void *self, const struct desk *desk, struct ui *ui)
+void scrambler_draw(void *self, const struct game *game, struct ui *ui)
 {
     struct scrambler_screen *scrambler = self;
-    struct scrambler_layout at = scrambler_layout(&desk->stage.layout);
-    draw_top(scrambler, desk, ui, &at);
-    draw_words_panel(scrambler, desk, ui, &at);
+    struct scrambler_layout at = scrambler_layout(&game->stage.layout);
+    draw_top(scrambler, game, ui, &at);
+    draw_words_panel(scrambler, game, ui, &at);
     draw_moves_panel(scrambler, ui, at.moves);
     draw_grid(scrambler, ui, at.board);
     draw_buttons(scrambler, ui, &at);

@@ -8,7 +8,7 @@
 #define APP_SCRAMBLER_SCREEN_H
 
 #include "anim.h"
-#include "desk.h"
+#include "game_state.h"
 #include "widgets.h"
 
 #include "trounce/scrambler.h"
@@ -57,6 +57,9 @@ bool scrambler_view_cell_at(const struct scrambler_view *view, int x, int y, int
 void scrambler_view_draw(struct ui *ui, const struct scrambler_view *view,
                          const struct scrambler_look *look);
 
+/* Returns whether there are arrows around the grid; in a column, fingers draw the lines. */
+bool scrambler_view_has_arrows(const struct layout *layout);
+
 /* Draws the arrows on all sides; the id of one is first_id + 4 * line + side, with sides left,
  * right, up, down. The arrow in the direction of `slide` is lit. */
 void scrambler_view_draw_arrows(struct ui *ui, const struct scrambler_view *view, int first_id,
@@ -93,7 +96,7 @@ struct scrambler_screen {
     struct anim glow; /* for words just brought home */
 
     struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1]; /* past results by size */
-    struct scrambler game;
+    struct scrambler attempt;
     struct scrambler_view view;
     struct scrambler_hand hand;
     struct scrambler_move sliding; /* the line coming to rest */
@@ -118,7 +121,7 @@ struct scrambler_screen {
 };
 
 /* Chooses the level of later puzzles, by their number of scrambling moves. */
-void scrambler_want(struct scrambler_screen *scrambler, struct desk *desk, int wanted);
+void scrambler_want(struct scrambler_screen *scrambler, struct game *game, int wanted);
 
 /* Starts a search for a solution of the current grid; `made` (may be NULL) is the move that led
  * there. If memory runs out, the game continues without advice. */
@@ -132,25 +135,23 @@ void scrambler_path_stop(struct scrambler_screen *scrambler);
 
 /*
  * Replaces the puzzle by one of `size`, SCRAMBLER_SIZE_MIN..SCRAMBLER_SIZE_MAX, or by that of
- * `code` if it is not NULL. On failure, posts a notice, keeps the previous puzzle and returns
+ * `code` if it is not NULL. On failure, shows a notice, keeps the previous puzzle and returns
  * false.
  */
-bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int size,
+bool scrambler_deal(struct scrambler_screen *scrambler, struct game *game, int size,
                     const char *code);
 
 /* Resumes the unfinished puzzle if it is of `size` (0: any). Otherwise, or if the current words
  * cannot restore it, sets it aside. Returns false if there is none or it was set aside. */
-bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct desk *desk, int size);
+bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct game *game, int size);
 
 /* Returns whether the puzzle is under way and must be kept; an untouched one is not. */
 bool scrambler_is_under_way(const struct scrambler_screen *scrambler);
 
 /* Keeps the puzzle in its current state. */
-void scrambler_keep(struct scrambler_screen *scrambler, struct desk *desk);
+void scrambler_keep(struct scrambler_screen *scrambler, struct game *game);
 
 /* --- layout and drawing: scrambler_draw.c --- */
-
-#define SCRAMBLER_PHONE_HEIGHT 1362 /* of its page, units */
 
 struct scrambler_layout {
     struct rect menu, name, sound; /* at the top */
@@ -163,6 +164,9 @@ struct scrambler_layout {
 };
 
 struct scrambler_layout scrambler_layout(const struct layout *layout);
+
+/* Returns how high its page is in a column, units. */
+int scrambler_page_units(const struct layout *window);
 
 enum {
     SCRAMBLER_ID_HOME = 1,
@@ -180,7 +184,7 @@ enum {
     SCRAMBLER_ID_ARROW,                                         /* 4 ids per line */
 };
 
-void scrambler_draw(void *self, const struct desk *desk, struct ui *ui);
+void scrambler_draw(void *self, const struct game *game, struct ui *ui);
 
 /* Returns the move that releasing the drag now would make; its shift is 0 if nothing is dragged or
  * the line is near its place. `*rest` (may be NULL) is how far the line then is from its new place,

@@ -25,10 +25,15 @@ static int tile_edge(const struct scrambler_view *view)
     return part(view->tile, 62);
 }
 
+bool scrambler_view_has_arrows(const struct layout *layout)
+{
+    return layout->shape == LAYOUT_WIDE;
+}
+
 void scrambler_view_layout(struct scrambler_view *view, const struct layout *layout, int size,
                            struct rect area)
 {
-    int arrows = layout_is_phone(layout) ? 0 : layout_px(layout, ARROW_ROOM);
+    int arrows = scrambler_view_has_arrows(layout) ? layout_px(layout, ARROW_ROOM) : 0;
     int width_most = area.w - 2 * arrows;
     int height_most = area.h - 2 * arrows;
     int pad = part(width_most < height_most ? width_most : height_most, 40);

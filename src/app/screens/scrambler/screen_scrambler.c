@@ -22,21 +22,21 @@
 
 /* --- puzzles --- */
 
-static void scrambler_open(void *self, struct desk *desk, const struct call *call)
+static void scrambler_open(void *self, struct game *game, const struct call *call)
 {
     struct scrambler_screen *scrambler = self;
-    int size = scrambler->size ? scrambler->size : desk->scrambler_size;
+    int size = scrambler->size ? scrambler->size : game->scrambler_size;
     if (size == 0) {
         size = SIZE_FIRST;
     }
     bool goes_on = scrambler->has_game && !call->text;
-    scrambler->wanted = level_moves(desk);
-    keeper_puzzles(desk->keeper, scrambler->figures);
+    scrambler->wanted = level_moves(game);
+    (void)history_puzzles(game->store, scrambler->figures);
     if (!goes_on && !call->text) {
-        goes_on = scrambler_go_on_with_left(scrambler, desk, desk->scrambler_size);
+        goes_on = scrambler_go_on_with_left(scrambler, game, game->scrambler_size);
     }
-    if (!goes_on && !scrambler_deal(scrambler, desk, size, call->text)) {
-        stage_back(&desk->stage); /* a notice says why */
+    if (!goes_on && !scrambler_deal(scrambler, game, size, call->text)) {
+        stage_back(&game->stage); /* a notice says why */
     }
 }
 
@@ -45,22 +45,22 @@ static void scrambler_end(void *self)
     struct scrambler_screen *scrambler = self;
     scrambler_path_stop(scrambler);
     if (scrambler->has_game) {
-        scrambler_deinit(&scrambler->game);
+        scrambler_deinit(&scrambler->attempt);
     }
     scrambler_source_free(scrambler->source);
     *scrambler = (struct scrambler_screen){0};
 }
 
-static void scrambler_hear(void *self, struct desk *desk, enum news news)
+static void scrambler_hear(void *self, struct game *game, enum news news)
 {
     struct scrambler_screen *scrambler = self;
     if (news == NEWS_WORDS) {
-        keeper_set_puzzle_aside(desk->keeper); /* until its words are back */
+        store_set_puzzle_aside(game->store); /* until its words are back */
         scrambler_end(scrambler);
     }
     if (news == NEWS_WORDS || news == NEWS_STORE) {
-        scrambler->wanted = level_moves(desk);
-        keeper_puzzles(desk->keeper, scrambler->figures);
+        scrambler->wanted = level_moves(game);
+        (void)history_puzzles(game->store, scrambler->figures);
     }
 }
 
@@ -79,29 +79,29 @@ static void count_puzzle(struct history_puzzles *figures, const struct stored_pu
 }
 
 /* Saves the solved puzzle, once. */
-static void save_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
+static void save_puzzle(struct scrambler_screen *scrambler, struct game *game)
 {
     if (scrambler->is_kept) {
         return;
     }
     struct stored_puzzle puzzle = {
-        .ended_unix_s = calendar_today(&desk->calendar).unix_seconds,
+        .ended_unix_s = calendar_today(&game->calendar).unix_seconds,
         .size = scrambler->size,
         .jumble_count = /* beyond which moves are extra: the fewest, or those that scrambled it */
-        scrambler->fewest > 0 ? (int)scrambler->fewest : scrambler->game.puzzle.jumble_count,
-        .move_count = (long)scrambler->game.made_count,
+        scrambler->fewest > 0 ? (int)scrambler->fewest : scrambler->attempt.puzzle.jumble_count,
+        .move_count = (long)scrambler->attempt.made_count,
         .elapsed_ms = scrambler->elapsed_ms,
         .shown = scrambler->was_shown || scrambler->was_helped,
     };
     (void)snprintf(puzzle.code, sizeof puzzle.code, "%s", scrambler->code);
-    keeper_save_puzzle(desk->keeper, &puzzle);
+    saves_finish_puzzle(game->saves, &puzzle);
     if (!puzzle.shown) {
         count_puzzle(&scrambler->figures[puzzle.size], &puzzle);
-        scrambler->is_passed = scrambler->wanted == scrambler->game.puzzle.jumble_count &&
+        scrambler->is_passed = scrambler->wanted == scrambler->attempt.puzzle.jumble_count &&
                                scrambler->wanted < SCRAMBLER_JUMBLE_MAX;
     }
     if (scrambler->is_passed) {
-        scrambler_want(scrambler, desk, scrambler->wanted + 1);
+        scrambler_want(scrambler, game, scrambler->wanted + 1);
     }
     scrambler->is_kept = true;
 }
@@ -109,52 +109,53 @@ static void save_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
 /* --- moves --- */
 
 /* Animates the line that `move` has changed, starting `from` px off its place. */
-static void show_slide(struct scrambler_screen *scrambler, const struct desk *desk,
+static void show_slide(struct scrambler_screen *scrambler, const struct game *game,
                        struct scrambler_move move, int from, long length_ms)
 {
     scrambler->sliding = move;
     scrambler->slide_from = from;
-    anim_start(&scrambler->slide, settings_motion(&desk->settings, length_ms));
+    anim_start(&scrambler->slide, settings_motion(&game->settings, length_ms));
 }
 
-static void end_party(struct scrambler_screen *scrambler, struct desk *desk)
+static void end_party(struct scrambler_screen *scrambler, struct game *game)
 {
     anim_finish(&scrambler->party);
-    stage_over(&desk->stage, SCREEN_SOLVED, NULL);
+    stage_over(&game->stage, SCREEN_SOLVED, NULL);
 }
 
-static void celebrate(struct scrambler_screen *scrambler, struct desk *desk)
+static void celebrate(struct scrambler_screen *scrambler, struct game *game)
 {
     scrambler->hand = (struct scrambler_hand){0};
-    save_puzzle(scrambler, desk);
-    anim_start(&scrambler->party, settings_motion(&desk->settings, PARTY_MS));
-    post_cue(&desk->post, scrambler->was_shown ? CUE_DRAW : CUE_WIN, 0);
+    save_puzzle(scrambler, game);
+    anim_start(&scrambler->party, settings_motion(&game->settings, PARTY_MS));
+    output_cue(&game->output, scrambler->was_shown ? CUE_DRAW : CUE_WIN, 0);
     if (!scrambler->party.running) {
-        stage_over(&desk->stage, SCREEN_SOLVED, NULL);
+        stage_over(&game->stage, SCREEN_SOLVED, NULL);
     }
 }
 
 /* Lights up words just brought home. */
-static void look_at_words(struct scrambler_screen *scrambler, struct desk *desk,
+static void look_at_words(struct scrambler_screen *scrambler, struct game *game,
                           const struct scrambler_move *made)
 {
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
-    int home = scrambler_grid_homes(&scrambler->game.grid, &scrambler->game.puzzle.words, homes);
+    int home =
+        scrambler_grid_homes(&scrambler->attempt.grid, &scrambler->attempt.puzzle.words, homes);
     if (home > scrambler->home_count) {
-        anim_start(&scrambler->glow, settings_motion(&desk->settings, GLOW_MS));
-        post_cue(&desk->post, CUE_GOOD, home < 6 ? home - 1 : 5);
+        anim_start(&scrambler->glow, settings_motion(&game->settings, GLOW_MS));
+        output_cue(&game->output, CUE_GOOD, home < 6 ? home - 1 : 5);
     } else {
-        post_cue(&desk->post, CUE_STEP, 0);
+        output_cue(&game->output, CUE_STEP, 0);
     }
     scrambler->home_count = home;
     scrambler_path_start(scrambler, made);
-    bool solved = scrambler_is_solved(&scrambler->game);
+    bool solved = scrambler_is_solved(&scrambler->attempt);
     if (solved && !scrambler->won) {
         scrambler->playing = false;
-        celebrate(scrambler, desk);
+        celebrate(scrambler, game);
     }
     scrambler->won = solved;
-    scrambler_keep(scrambler, desk);
+    scrambler_keep(scrambler, game);
 }
 
 /* Returns how far `move` moves its line, px. */
@@ -164,67 +165,67 @@ static int length_px(const struct scrambler_screen *scrambler, struct scrambler_
 }
 
 /* Makes a move; the line is animated from `from` px off its place. */
-static void make_move(struct scrambler_screen *scrambler, struct desk *desk,
+static void make_move(struct scrambler_screen *scrambler, struct game *game,
                       struct scrambler_move move, int from, long length_ms)
 {
-    if (scrambler_slide(&scrambler->game, move) != STATUS_OK) {
-        post_notify(&desk->post, tr("There is not enough memory for that."));
+    if (scrambler_slide(&scrambler->attempt, move) != STATUS_OK) {
+        notice_show(&game->notice, tr("There is not enough memory for that."));
         return;
     }
-    show_slide(scrambler, desk, move, from, length_ms);
-    look_at_words(scrambler, desk, &move);
+    show_slide(scrambler, game, move, from, length_ms);
+    look_at_words(scrambler, game, &move);
 }
 
-static void push_line(struct scrambler_screen *scrambler, struct desk *desk,
+static void push_line(struct scrambler_screen *scrambler, struct game *game,
                       struct scrambler_move move, long length_ms)
 {
-    make_move(scrambler, desk, move, -length_px(scrambler, move), length_ms);
+    make_move(scrambler, game, move, -length_px(scrambler, move), length_ms);
 }
 
-static void undo_or_redo(struct scrambler_screen *scrambler, struct desk *desk, bool redo)
+static void undo_or_redo(struct scrambler_screen *scrambler, struct game *game, bool redo)
 {
     struct scrambler_move move;
-    bool done =
-        redo ? scrambler_redo(&scrambler->game, &move) : scrambler_undo(&scrambler->game, &move);
+    bool done = redo ? scrambler_redo(&scrambler->attempt, &move)
+                     : scrambler_undo(&scrambler->attempt, &move);
     if (!done) {
         return;
     }
-    show_slide(scrambler, desk, move, -length_px(scrambler, move), SLIDE_MS);
-    look_at_words(scrambler, desk, NULL);
+    show_slide(scrambler, game, move, -length_px(scrambler, move), SLIDE_MS);
+    look_at_words(scrambler, game, NULL);
 }
 
-static void restart(struct scrambler_screen *scrambler, struct desk *desk)
+static void restart(struct scrambler_screen *scrambler, struct game *game)
 {
-    if (scrambler->game.made_count == 0) {
+    if (scrambler->attempt.made_count == 0) {
         return;
     }
-    scrambler_restart(&scrambler->game);
+    scrambler_restart(&scrambler->attempt);
     anim_finish(&scrambler->slide);
-    look_at_words(scrambler, desk, NULL);
+    look_at_words(scrambler, game, NULL);
 }
 
 /* Returns whether there is a solution to show, retrying the search if it ran out of memory. */
-static bool has_path(struct scrambler_screen *scrambler, struct desk *desk)
+static bool has_path(struct scrambler_screen *scrambler, struct game *game)
 {
     if (!scrambler->path_known) {
         scrambler_path_start(scrambler, NULL);
     }
     if (!scrambler->path_known) {
-        post_notify(&desk->post, tr("There is not enough memory for that."));
+        notice_show(&game->notice, tr("There is not enough memory for that."));
     }
     return scrambler->path_known && scrambler->path_count > 0;
 }
 
 /* Makes the first move of the solution; false if there is none or memory ran out. */
-static bool show_move(struct scrambler_screen *scrambler, struct desk *desk)
+static bool show_move(struct scrambler_screen *scrambler, struct game *game)
 {
     bool was_helped = scrambler->was_helped;
-    size_t made_count = scrambler->game.made_count;
-    if (has_path(scrambler, desk)) {
+    size_t made_count = scrambler->attempt.made_count;
+    if (has_path(scrambler, game)) {
         scrambler->was_helped = true; /* before the move, which keeps the puzzle */
-        push_line(scrambler, desk, scrambler->path[0], SHOWN_MS);
+        push_line(scrambler, game, scrambler->path[0], SHOWN_MS);
     }
-    bool is_shown = scrambler->game.made_count > made_count;
+    bool is_shown = scrambler->attempt.made_count > made_count;
     scrambler->was_helped = was_helped || is_shown;
     return is_shown;
 }
@@ -235,13 +236,13 @@ static void stop_playing(struct scrambler_screen *scrambler)
     anim_finish(&scrambler->play_pause);
 }
 
-static void play_solution(struct scrambler_screen *scrambler, struct desk *desk)
+static void play_solution(struct scrambler_screen *scrambler, struct game *game)
 {
     if (scrambler->playing) {
         stop_playing(scrambler);
         return;
     }
-    if (!has_path(scrambler, desk)) {
+    if (!has_path(scrambler, game)) {
         return;
     }
     scrambler->playing = true;
@@ -263,13 +264,13 @@ static bool press(struct scrambler_screen *scrambler, const struct input *input)
 }
 
 /* Moves a dragged line back to its place; returns whether there was one. */
-static bool drop(struct scrambler_screen *scrambler, const struct desk *desk)
+static bool drop(struct scrambler_screen *scrambler, const struct game *game)
 {
     struct scrambler_hand hand = scrambler->hand;
     struct scrambler_move move = scrambler_hand_move(scrambler, NULL);
     scrambler->hand = (struct scrambler_hand){0};
     if (hand.decided) {
-        show_slide(scrambler, desk, move, hand.offset, SLIDE_MS);
+        show_slide(scrambler, game, move, hand.offset, SLIDE_MS);
     }
     return hand.decided;
 }
@@ -291,7 +292,7 @@ static bool drag(struct scrambler_screen *scrambler, const struct input *input)
     return hand->decided;
 }
 
-static bool let_go(struct scrambler_screen *scrambler, struct desk *desk)
+static bool let_go(struct scrambler_screen *scrambler, struct game *game)
 {
     int rest;
     struct scrambler_move move = scrambler_hand_move(scrambler, &rest);
@@ -301,16 +302,16 @@ static bool let_go(struct scrambler_screen *scrambler, struct desk *desk)
         return false;
     }
     if (move.shift == 0) {
-        show_slide(scrambler, desk, move, rest, SLIDE_MS); /* back to its place */
+        show_slide(scrambler, game, move, rest, SLIDE_MS); /* back to its place */
     } else {
-        make_move(scrambler, desk, move, rest, SLIDE_MS);
+        make_move(scrambler, game, move, rest, SLIDE_MS);
     }
     return true;
 }
 
 /* --- input --- */
 
-static void step_mark(struct scrambler_screen *scrambler, struct desk *desk, int down, int right,
+static void step_mark(struct scrambler_screen *scrambler, struct game *game, int down, int right,
                       bool slide)
 {
     int size = scrambler->size;
@@ -325,44 +326,44 @@ static void step_mark(struct scrambler_screen *scrambler, struct desk *desk, int
         .is_column = is_column,
         .line = (unsigned char)(is_column ? scrambler->mark_column : scrambler->mark_row),
         .shift = (signed char)(down + right)};
-    push_line(scrambler, desk, move, SLIDE_MS);
+    push_line(scrambler, game, move, SLIDE_MS);
 }
 
-static bool key_input(struct scrambler_screen *scrambler, struct desk *desk,
+static bool key_input(struct scrambler_screen *scrambler, struct game *game,
                       const struct input *input)
 {
     switch (input->key) {
     case KEY_UP:
-        step_mark(scrambler, desk, -1, 0, input->shift);
+        step_mark(scrambler, game, -1, 0, input->shift);
         return true;
     case KEY_DOWN:
-        step_mark(scrambler, desk, 1, 0, input->shift);
+        step_mark(scrambler, game, 1, 0, input->shift);
         return true;
     case KEY_LEFT:
-        step_mark(scrambler, desk, 0, -1, input->shift);
+        step_mark(scrambler, game, 0, -1, input->shift);
         return true;
     case KEY_RIGHT:
-        step_mark(scrambler, desk, 0, 1, input->shift);
+        step_mark(scrambler, game, 0, 1, input->shift);
         return true;
     case KEY_BACKSPACE:
-        undo_or_redo(scrambler, desk, false);
+        undo_or_redo(scrambler, game, false);
         return true;
     case KEY_LETTER:
         if (input->letter == 'z' || input->letter == 'y') {
-            undo_or_redo(scrambler, desk, input->letter == 'y');
+            undo_or_redo(scrambler, game, input->letter == 'y');
         } else if (input->letter == 'r') {
-            restart(scrambler, desk);
+            restart(scrambler, game);
         }
         return true;
     case KEY_ESCAPE:
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
+        stage_go(&game->stage, SCREEN_HOME, NULL);
         return true;
     default:
         return false;
     }
 }
 
-static bool scrambler_input(void *self, struct desk *desk, const struct input *input)
+static bool scrambler_input(void *self, struct game *game, const struct input *input)
 {
     struct scrambler_screen *scrambler = self;
     bool acts = input->kind == INPUT_PRESS || input->kind == INPUT_KEY;
@@ -371,10 +372,10 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
         return true;
     }
     if (acts && scrambler->party.running) {
-        end_party(scrambler, desk);
+        end_party(scrambler, game);
         return true;
     }
-    if (acts && scrambler->hand.down && drop(scrambler, desk) &&
+    if (acts && scrambler->hand.down && drop(scrambler, game) &&
         (input->kind == INPUT_PRESS || input->key == KEY_ESCAPE)) {
         return true;
     }
@@ -384,16 +385,16 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
     case INPUT_MOVE:
         return drag(scrambler, input);
     case INPUT_RELEASE:
-        return input->button == BUTTON_LEFT && let_go(scrambler, desk);
+        return input->button == BUTTON_LEFT && let_go(scrambler, game);
     case INPUT_KEY:
-        return key_input(scrambler, desk, input);
+        return key_input(scrambler, game, input);
     default:
         return false;
     }
 }
 
 /* Steps the level, wrapping around through "any", and deals a new puzzle. */
-static void step_wanted(struct scrambler_screen *scrambler, struct desk *desk, int step)
+static void step_wanted(struct scrambler_screen *scrambler, struct game *game, int step)
 {
     int wanted = scrambler->wanted + step;
     if (scrambler->wanted == 0) {
@@ -401,48 +402,48 @@ static void step_wanted(struct scrambler_screen *scrambler, struct desk *desk, i
     } else if (wanted < SCRAMBLER_JUMBLE_SHORT || wanted > SCRAMBLER_JUMBLE_MAX) {
         wanted = 0;
     }
-    scrambler_want(scrambler, desk, wanted);
-    (void)scrambler_deal(scrambler, desk, scrambler->size, NULL);
+    scrambler_want(scrambler, game, wanted);
+    (void)scrambler_deal(scrambler, game, scrambler->size, NULL);
 }
 
-static void scrambler_press(void *self, struct desk *desk, int id)
+static void scrambler_press(void *self, struct game *game, int id)
 {
     struct scrambler_screen *scrambler = self;
     scrambler->hand = (struct scrambler_hand){0}; /* a key may press it during a drag */
     if (scrambler->party.running) {
-        end_party(scrambler, desk);
+        end_party(scrambler, game);
         return;
     }
     if (scrambler->playing && id != SCRAMBLER_ID_SOLUTION) {
         stop_playing(scrambler);
     }
     if (id == SCRAMBLER_ID_HOME) {
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
+        stage_go(&game->stage, SCREEN_HOME, NULL);
     } else if (id == SCRAMBLER_ID_SOUND) {
-        preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
+        preferences_set(game, SETTING_SOUND, !game->settings.sound);
     } else if (id == SCRAMBLER_ID_UNDO) {
-        undo_or_redo(scrambler, desk, false);
+        undo_or_redo(scrambler, game, false);
     } else if (id == SCRAMBLER_ID_RESTART) {
-        restart(scrambler, desk);
+        restart(scrambler, game);
     } else if (id == SCRAMBLER_ID_MOVE) {
-        (void)show_move(scrambler, desk);
+        (void)show_move(scrambler, game);
     } else if (id == SCRAMBLER_ID_SOLUTION) {
-        play_solution(scrambler, desk);
+        play_solution(scrambler, game);
     } else if (id == SCRAMBLER_ID_NEW) {
-        (void)scrambler_deal(scrambler, desk, scrambler->size, NULL);
+        (void)scrambler_deal(scrambler, game, scrambler->size, NULL);
     } else if (id == SCRAMBLER_ID_FEWER || id == SCRAMBLER_ID_MORE) {
-        step_wanted(scrambler, desk, id == SCRAMBLER_ID_MORE ? 1 : -1);
+        step_wanted(scrambler, game, id == SCRAMBLER_ID_MORE ? 1 : -1);
     } else if (id >= SCRAMBLER_ID_ARROW) {
-        push_line(scrambler, desk, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
+        push_line(scrambler, game, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
     } else if (id >= SCRAMBLER_ID_SIZE &&
                id - SCRAMBLER_ID_SIZE + SCRAMBLER_SIZE_MIN != scrambler->size) {
-        (void)scrambler_deal(scrambler, desk, SCRAMBLER_SIZE_MIN + id - SCRAMBLER_ID_SIZE, NULL);
+        (void)scrambler_deal(scrambler, game, SCRAMBLER_SIZE_MIN + id - SCRAMBLER_ID_SIZE, NULL);
     }
 }
 
 /* --- time --- */
 
-static void play_on(struct scrambler_screen *scrambler, struct desk *desk, long elapsed_ms)
+static void play_on(struct scrambler_screen *scrambler, struct game *game, long elapsed_ms)
 {
     if (!scrambler->playing || scrambler->slide.running) {
         return;
@@ -450,46 +451,52 @@ static void play_on(struct scrambler_screen *scrambler, struct desk *desk, long 
     if (!anim_advance(&scrambler->play_pause, elapsed_ms) && scrambler->play_pause.running) {
         return;
     }
-    if (!show_move(scrambler, desk)) {
+    if (!show_move(scrambler, game)) {
         stop_playing(scrambler);
     } else if (scrambler->playing) {
         anim_start(&scrambler->play_pause, BETWEEN_MS);
     }
 }
 
-static void scrambler_advance(void *self, struct desk *desk, long elapsed_ms)
+static void scrambler_advance(void *self, struct game *game, long elapsed_ms)
 {
     struct scrambler_screen *scrambler = self;
     if (!scrambler->won) {
         scrambler->elapsed_ms += elapsed_ms;
         scrambler->kept_ms += elapsed_ms;
     }
-    if (scrambler->kept_ms >= KEEPER_MS) {
-        scrambler_keep(scrambler, desk);
+    if (scrambler->kept_ms >= AUTOSAVE_MS) {
+        scrambler_keep(scrambler, game);
     }
     scrambler_path_work(scrambler);
     (void)anim_advance(&scrambler->slide, elapsed_ms);
     (void)anim_advance(&scrambler->glow, elapsed_ms);
-    play_on(scrambler, desk, elapsed_ms);
+    play_on(scrambler, game, elapsed_ms);
     if (anim_advance(&scrambler->party, elapsed_ms)) {
-        stage_over(&desk->stage, SCREEN_SOLVED, NULL);
+        stage_over(&game->stage, SCREEN_SOLVED, NULL);
     }
 }
 
-static long scrambler_wait_ms(const void *self, const struct desk *desk)
+static long scrambler_wait_ms(const void *self, const struct game *game)
 {
     const struct scrambler_screen *scrambler = self;
-    (void)desk;
+    (void)game;
     bool moving = scrambler->slide.running || scrambler->glow.running || scrambler->party.running ||
                   scrambler->playing || scrambler->solver;
-    long kept_ms = scrambler->kept_ms < KEEPER_MS ? KEEPER_MS - scrambler->kept_ms : 1;
+    long kept_ms = scrambler->kept_ms < AUTOSAVE_MS ? AUTOSAVE_MS - scrambler->kept_ms : 1;
     return moving ? 0 : scrambler_is_under_way(scrambler) && !scrambler->won ? kept_ms : -1;
+}
+
+static int scrambler_page_height(const void *self, const struct game *game)
+{
+    (void)self;
+    return scrambler_page_units(&game->stage.window);
 }
 
 const struct screen_class screen_scrambler = {
     .name = "scrambler",
     .state_size = sizeof(struct scrambler_screen),
-    .phone_units = SCRAMBLER_PHONE_HEIGHT,
+    .phone_height = scrambler_page_height,
     .open = scrambler_open,
     .input = scrambler_input,
     .press = scrambler_press,
@@ -505,48 +512,43 @@ const struct screen_class screen_scrambler = {
 enum { ID_NEW = 1, ID_LOOK };
 
 /* Describes how it was solved; nothing is better than the fewest moves. */
-static void write_solved(const struct scrambler_screen *scrambler, char *text, size_t size)
+static const char *solved_text(struct arena *arena, const struct scrambler_screen *scrambler)
 {
-    size_t made = scrambler->game.made_count;
-    int jumbled = scrambler->game.puzzle.jumble_count;
+    size_t made = scrambler->attempt.made_count;
+    int jumbled = scrambler->attempt.puzzle.jumble_count;
     int fewest = (int)scrambler->fewest;
-    char moves[PHRASE_MAX];
-    char clock[PHRASE_MAX];
-    phrase_moves(moves, (long)made);
-    phrase_clock(clock, scrambler->elapsed_ms);
+    const char *moves = phrase_moves(arena, (long)made);
+    const char *clock = phrase_clock(arena, scrambler->elapsed_ms);
     if (scrambler->was_shown) {
-        (void)snprintf(text, size, "%s",
-                       tr("That was the solution, so it doesn’t count. The next one is yours."));
-    } else if (scrambler->was_helped) {
-        (void)snprintf(text, size, tr("%s in %s. Moves were shown, so it doesn’t count."), moves,
-                       clock);
-    } else if (scrambler->fewest == 0) {
-        (void)snprintf(text, size,
-                       tr_plural("%s in %s. It was scrambled in %d.",
-                                 "%s in %s. It was scrambled in %d.", jumbled),
-                       moves, clock, jumbled);
-    } else if (made <= scrambler->fewest) {
-        (void)snprintf(text, size, tr("%s in %s, the fewest possible!"), moves, clock);
-    } else {
-        (void)snprintf(
-            text, size,
-            tr_plural("%s in %s. It takes at least %d.", "%s in %s. It takes at least %d.", fewest),
-            moves, clock, fewest);
+        return tr("That was the solution, so it doesn’t count. The next one is yours.");
     }
+    if (scrambler->was_helped) {
+        return say(arena, tr("%s in %s. Moves were shown, so it doesn’t count."), moves, clock);
+    }
+    if (scrambler->fewest == 0) {
+        return say(arena,
+                   tr_plural("%s in %s. It was scrambled in %d.",
+                             "%s in %s. It was scrambled in %d.", jumbled),
+                   moves, clock, jumbled);
+    }
+    if (made <= scrambler->fewest) {
+        return say(arena, tr("%s in %s, the fewest possible!"), moves, clock);
+    }
+    return say(
+        arena,
+        tr_plural("%s in %s. It takes at least %d.", "%s in %s. It takes at least %d.", fewest),
+        moves, clock, fewest);
 }
 
-static struct question solved_ask(const void *self, const struct desk *desk,
-                                  struct question_room *room)
+static struct question solved_ask(const void *self, const struct game *game, struct arena *arena)
 {
-    const struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    const struct scrambler_screen *scrambler = stage_state(&game->stage, SCREEN_SCRAMBLER);
     (void)self;
-    char line[160];
-    write_solved(scrambler, line, sizeof line);
-    const char *next = dialog_format(room, tr("On to level %d"), level_number(scrambler->wanted));
+    const char *next = say(arena, tr("On to level %d"), level_number(scrambler->wanted));
     return (struct question){
         .title = scrambler->was_shown ? tr("The solution") : tr("Solved!"),
-        .text = dialog_format(room, "%s", line),
-        .foot = dialog_format(room, tr("Puzzle %s"), scrambler->code),
+        .text = solved_text(arena, scrambler),
+        .foot = say(arena, tr("Puzzle %s"), scrambler->code),
         .buttons = {{ID_NEW, scrambler->is_passed ? next : tr("New puzzle"), ICON_NONE,
                      BUTTON_PRIMARY},
                     {ID_LOOK, tr("Show the grid"), ICON_NONE, BUTTON_GHOST}},
@@ -554,13 +556,13 @@ static struct question solved_ask(const void *self, const struct desk *desk,
     };
 }
 
-static void solved_press(void *self, struct desk *desk, int id)
+static void solved_press(void *self, struct game *game, int id)
 {
-    struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    struct scrambler_screen *scrambler = stage_state(&game->stage, SCREEN_SCRAMBLER);
     (void)self;
-    stage_back(&desk->stage);
+    stage_back(&game->stage);
     if (id == ID_NEW) {
-        (void)scrambler_deal(scrambler, desk, scrambler->size, NULL);
+        (void)scrambler_deal(scrambler, game, scrambler->size, NULL);
     }
 }
 

@@ -11,7 +11,6 @@
 #include "settings_screen.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #define TOP        96 /* below the title */
@@ -22,10 +21,10 @@
 #define BLOCK_MAX  1400
 #define OFFER      60 /* height of its card */
 
-struct field_look settings_look_of(const struct settings_screen *screen, const struct desk *desk,
+struct field_look settings_look_of(const struct settings_screen *screen, const struct game *game,
                                    int id)
 {
-    bool typing = screen->typing && desk->stage.ui.focus == id;
+    bool typing = screen->typing && game->stage.ui.focus == id;
     return (struct field_look){.hint = id == SETTINGS_ID_PATH ? tr("Path of a file")
                                                               : tr("For challenges that you send"),
                                .outlined = typing,
@@ -57,7 +56,7 @@ static int button_of(enum setting setting)
                                        : HOT_NONE;
 }
 
-void settings_list_offered(const struct desk *desk, int button, struct settings_offered *offered)
+void settings_list_offered(const struct game *game, int button, struct settings_offered *offered)
 {
     struct drop_content *content = &offered->content;
     *content = (struct drop_content){.ticked = -1};
@@ -70,7 +69,7 @@ void settings_list_offered(const struct desk *desk, int button, struct settings_
     if (setting == SETTING_COUNT) {
         return;
     }
-    content->count = preferences_list(desk, setting, offered->choices, &content->ticked);
+    content->count = preferences_list(game, setting, offered->choices, &content->ticked);
     for (int i = 0; i < content->count; i++) {
         content->labels[i] = offered->choices[i].label;
     }
@@ -78,20 +77,18 @@ void settings_list_offered(const struct desk *desk, int button, struct settings_
 
 /* --- panels --- */
 
-#define ANSWER_MAX 1280
-
 /* Returns what to say below a setting, if anything; sets whether it is a fault. */
-static const char *remark_on(const struct desk *desk, enum setting setting, bool *is_fault,
-                             char answer[ANSWER_MAX])
+static const char *remark_on(struct arena *arena, const struct game *game, enum setting setting,
+                             bool *is_fault)
 {
     *is_fault = setting == SETTING_PLAYED || setting == SETTING_SOUND;
     switch (setting) {
     case SETTING_UI_SCALE:
-        return desk->stage.layout.is_bounded ? tr("This is as large as the window allows.") : "";
+        return game->stage.layout.is_bounded ? tr("This is as large as the window allows.") : "";
     case SETTING_PLAYED:
-        return tr_message(&desk->answers.language_fault, answer, ANSWER_MAX);
+        return phrase_message(arena, &game->answers.language_fault);
     case SETTING_SOUND:
-        return tr_message(&desk->answers.silence, answer, ANSWER_MAX);
+        return phrase_message(arena, &game->answers.silence);
     default:
         return "";
     }
@@ -99,28 +96,28 @@ static const char *remark_on(const struct desk *desk, enum setting setting, bool
 
 struct context {
     const struct settings_screen *screen;
-    const struct desk *desk;
+    const struct game *game;
 };
 
 /* Adds a setting, as far as it can be chosen here. */
 static void draw_setting(struct form *form, enum setting setting)
 {
     const struct context *context = form->context;
-    const struct desk *desk = context->desk;
+    const struct game *game = context->game;
     const char *label = setting_label(setting);
     struct setting_choice choices[SETTING_CHOICES_MAX];
     int chosen;
     int button = button_of(setting);
     if (setting == SETTING_VOLUME) {
-        form_slider(form, label, SETTINGS_ID_VOLUME, desk->settings.volume);
+        form_slider(form, label, SETTINGS_ID_VOLUME, game->settings.volume);
         return;
     }
     if (setting == SETTING_NAME) {
-        struct field_look look = settings_look_of(context->screen, desk, SETTINGS_ID_NAME);
+        struct field_look look = settings_look_of(context->screen, game, SETTINGS_ID_NAME);
         form_field(form, label, SETTINGS_ID_NAME, &context->screen->name, &look);
         return;
     }
-    int count = preferences_list(desk, setting, choices, &chosen);
+    int count = preferences_list(game, setting, choices, &chosen);
     if (count > 0 && button != HOT_NONE) {
         form_drop(form, &context->screen->drop, button, label,
                   setting == SETTING_PLAYED ? tr("boards and words") : tr("menus and messages"),
@@ -128,23 +125,22 @@ static void draw_setting(struct form *form, enum setting setting)
     } else if (count > 0) {
         struct rect area = form_row(form, label, SETTING_ID(setting, 0), count);
         if (!form->dry) {
-            preferences_draw(desk, form->ui, setting, area);
+            preferences_draw(game, form->ui, setting, area);
         }
     }
 }
 
 static void draw_settings(struct form *form, int panel)
 {
-    const struct desk *desk = ((const struct context *)form->context)->desk;
+    const struct game *game = ((const struct context *)form->context)->game;
     bool is_fault;
-    char answer[ANSWER_MAX];
     for (int i = 0; i < SETTING_COUNT; i++) {
         enum setting setting = (enum setting)i;
         if (setting_panel(setting) != (enum setting_panel)panel) {
             continue;
         }
         draw_setting(form, setting);
-        const char *remark = remark_on(desk, setting, &is_fault, answer);
+        const char *remark = remark_on(form->ui->arena, game, setting, &is_fault);
         if (*remark) {
             (is_fault ? form_fault : form_hint)(form, remark);
         }
@@ -158,51 +154,57 @@ static void draw_switch(struct ui *ui, int id, struct rect row, const char *labe
     ui_tip(ui, id, tip);
 }
 
+/* What differs between the shapes of the window, in units. */
+static const struct measures {
+    int sets, in_row, offer_edge, head, back_y;
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {.sets = 2, .in_row = 3, .offer_edge = 9, .head = TOP, .back_y = 24},
+    [LAYOUT_COLUMN] = {.sets = 1, .in_row = 2, .offer_edge = 7, .head = 80, .back_y = 14},
+};
+
 /* The shipped sets: side by side, and explained by tips; on a phone, where tips take a finger's
  * patience, one below the other. */
-static void draw_sets(struct form *form, const struct desk *desk)
+static void draw_sets(struct form *form, const struct game *game)
 {
     const char *about_clean =
         tr("For you as well as the computer; not on the daily board, in codes or in challenges.");
     const char *about_children =
-        desk->table.lexicon->has_tiers
+        game->session.lexicon->has_tiers
             ? tr("Common words only and none that offend, boards of 3 × 3 and 4 × 4, no clock, a "
                  "gentle rival.")
             : tr("This list does not say how common its words are: all of them count as common.");
     struct ui *ui = form->ui;
-    bool is_phone = layout_is_phone(ui->layout);
+    const struct measures *m = &measures[ui->layout->shape];
     int gap = ui_px(ui, GAP);
-    struct rect row = form_switch_row(form, SETTINGS_ID_CLEAN, is_phone ? 1 : 2);
+    struct rect row = form_switch_row(form, SETTINGS_ID_CLEAN, m->sets);
     if (!form->dry) {
-        draw_switch(ui, SETTINGS_ID_CLEAN, is_phone ? row : rect_column(row, gap, 2, 0),
-                    setting_label(SETTING_CLEAN), desk->settings.clean,
-                    is_phone ? NULL : about_clean);
+        draw_switch(ui, SETTINGS_ID_CLEAN, m->sets == 1 ? row : rect_column(row, gap, 2, 0),
+                    setting_label(SETTING_CLEAN), game->settings.clean,
+                    m->sets == 1 ? NULL : about_clean);
     }
-    if (is_phone) {
+    if (m->sets == 1) {
         form_hint(form, about_clean);
         row = form_switch_row(form, SETTINGS_ID_CHILDREN, 1);
     }
     if (!form->dry) {
-        draw_switch(ui, SETTINGS_ID_CHILDREN, is_phone ? row : rect_column(row, gap, 2, 1),
-                    setting_label(SETTING_CHILDREN), desk->settings.children,
-                    is_phone ? NULL : about_children);
+        draw_switch(ui, SETTINGS_ID_CHILDREN, m->sets == 1 ? row : rect_column(row, gap, 2, 1),
+                    setting_label(SETTING_CHILDREN), game->settings.children,
+                    m->sets == 1 ? NULL : about_children);
     }
-    if (is_phone) {
+    if (m->sets == 1) {
         form_hint(form, about_children);
     }
 }
 
-static void draw_words(struct form *form, const struct desk *desk)
+static void draw_words(struct form *form, const struct game *game)
 {
     const struct button_look edit = {.label = tr("Edit…"), .size = 17};
-    char added[PHRASE_MAX];
-    char removed[PHRASE_MAX];
-    char note[2 * PHRASE_MAX + 64];
-    (void)snprintf(note, sizeof note, tr("%s added · %s removed"),
-                   phrase_number(added, (long)my_words_count(desk, OWN_WORD_ADDED)),
-                   phrase_number(removed, (long)my_words_count(desk, OWN_WORD_REMOVED)));
+    struct arena *arena = form->ui->arena;
+    const char *note = say(arena, tr("%s added · %s removed"),
+                           phrase_number(arena, (long)my_words_count(game, OWN_WORD_ADDED)),
+                           phrase_number(arena, (long)my_words_count(game, OWN_WORD_REMOVED)));
     form_action(form, SETTINGS_ID_WORDS, tr("My words"), note, &edit);
-    draw_sets(form, desk);
+    draw_sets(form, game);
 }
 
 /* Draws the field for a path where it is typed. */
@@ -211,7 +213,7 @@ static void draw_path(struct form *form, bool is_here)
     const struct context *context = form->context;
     const struct settings_screen *screen = context->screen;
     if (is_here) {
-        struct field_look look = settings_look_of(screen, context->desk, SETTINGS_ID_PATH);
+        struct field_look look = settings_look_of(screen, context->game, SETTINGS_ID_PATH);
         form_field(form, NULL, SETTINGS_ID_PATH, &screen->path, &look);
     }
 }
@@ -220,15 +222,13 @@ static void draw_lexicon(struct form *form, int which)
 {
     const struct context *context = form->context;
     const struct settings_screen *screen = context->screen;
-    const struct desk *desk = context->desk;
+    const struct game *game = context->game;
     (void)which;
-    const char *path = desk->settings.lexicon;
-    char words[PHRASE_MAX];
-    char count[2 * PHRASE_MAX + LANGUAGE_NAME_SIZE];
-    phrase_words(words, (long)lexicon_size(desk->table.lexicon));
-    (void)snprintf(count, sizeof count, tr("%s · %s"), desk->table.language->name, words);
+    const char *path = game->settings.lexicon;
+    struct arena *arena = form->ui->arena;
+    const char *words = phrase_words(arena, (long)lexicon_size(game->session.lexicon));
     form_title(form, tr("Word list"));
-    form_fact(form, *path ? words : count);
+    form_fact(form, *path ? words : say(arena, tr("%s · %s"), game->session.language->name, words));
     form_path(form, *path ? path : tr("Built-in list"));
     draw_path(form, settings_types_words(screen));
     const char *typed = screen->path.text;
@@ -240,13 +240,12 @@ static void draw_lexicon(struct form *form, int which)
         {.label = tr("Built-in list"), .size = 17},
     };
     form_buttons(form, SETTINGS_ID_CHOOSE, buttons, *path ? 2 : 1);
-    if (desk->answers.lexicon_fault.format) {
-        char answer[ANSWER_MAX];
-        form_fault(form, tr_message(&desk->answers.lexicon_fault, answer, sizeof answer));
+    if (game->answers.lexicon_fault.format) {
+        form_fault(form, phrase_message(arena, &game->answers.lexicon_fault));
     } else {
         form_hint(form, tr("or drop a file on the window"));
     }
-    draw_words(form, desk);
+    draw_words(form, game);
 }
 
 /* The answer of an export or import takes the place of what is kept where, so that nothing moves.
@@ -254,43 +253,37 @@ static void draw_lexicon(struct form *form, int which)
 static void draw_data(struct form *form, int which)
 {
     const struct context *context = form->context;
-    const struct desk *desk = context->desk;
+    const struct game *game = context->game;
     (void)which;
-    bool keeps = keeper_keeps(desk->keeper);
-    char rounds[PHRASE_MAX];
-    char kept[3 * PHRASE_MAX];
-    char answer[ANSWER_MAX];
-    const struct message *fault = desk->answers.export_fault.format   ? &desk->answers.export_fault
-                                  : desk->answers.import_fault.format ? &desk->answers.import_fault
+    bool lasts = !store_is_in_memory(game->store);
+    struct arena *arena = form->ui->arena;
+    const struct message *fault = game->answers.export_fault.format   ? &game->answers.export_fault
+                                  : game->answers.import_fault.format ? &game->answers.import_fault
                                                                       : NULL;
     const struct button_look buttons[] = {
-        {.label = tr("Export…"), .size = 17, .disabled = !keeps},
-        {.label = tr("Import…"), .size = 17, .disabled = !keeps},
-        {.kind = BUTTON_DANGER,
-         .label = tr("Delete…"),
-         .icon = ICON_TRASH_2,
-         .size = 17,
-         .disabled = !keeps},
+        {.label = tr("Export…"), .size = 17},
+        {.label = tr("Import…"), .size = 17},
+        {.kind = BUTTON_DANGER, .label = tr("Delete…"), .icon = ICON_TRASH_2, .size = 17},
     };
     form_title(form, tr("History"));
-    if (desk->answers.exported.format) {
+    if (game->answers.exported.format) {
         form_fact(form, tr("Written to"));
-    } else if (keeps) {
-        phrase_rounds(rounds, context->screen->rounds);
-        (void)snprintf(kept, sizeof kept, tr("%s in all, saved on this computer only"), rounds);
-        form_fact(form, keeper_lasts(desk->keeper) ? kept : rounds);
+    } else {
+        const char *rounds = phrase_rounds(arena, context->screen->rounds);
+        form_fact(form, lasts ? say(arena, tr("%s in all, saved on this computer only"), rounds)
+                              : rounds);
     }
     if (fault) {
-        form_fault(form, tr_message(fault, answer, sizeof answer));
-    } else if (desk->answers.exported.format) {
-        form_path(form, tr_message(&desk->answers.exported, answer, sizeof answer));
-    } else if (keeper_lasts(desk->keeper)) {
-        form_path(form, keeper_path(desk->keeper));
+        form_fault(form, phrase_message(arena, fault));
+    } else if (game->answers.exported.format) {
+        form_path(form, phrase_message(arena, &game->answers.exported));
+    } else if (lasts) {
+        form_path(form, store_path(game->store));
     } else {
         form_hint(form, tr("Kept in memory only, and lost when the game closes."));
     }
     draw_path(form, context->screen->types_path && context->screen->wants_history);
-    int in_row = layout_is_phone(form->ui->layout) ? 2 : 3;
+    int in_row = measures[form->ui->layout->shape].in_row;
     form_buttons(form, SETTINGS_ID_EXPORT, buttons, in_row);
     if (in_row == 2) {
         form_buttons(form, SETTINGS_ID_DELETE, &buttons[2], 1);
@@ -309,11 +302,11 @@ static void begin_column(struct form *form, struct rect column, int top)
 
 static void draw_languages(struct form *form)
 {
-    const struct desk *desk = ((const struct context *)form->context)->desk;
+    const struct game *game = ((const struct context *)form->context)->game;
     struct setting_choice choices[SETTING_CHOICES_MAX];
     int chosen;
-    if (preferences_list(desk, SETTING_LANGUAGE, choices, &chosen) > 0 ||
-        preferences_list(desk, SETTING_PLAYED, choices, &chosen) > 0) {
+    if (preferences_list(game, SETTING_LANGUAGE, choices, &chosen) > 0 ||
+        preferences_list(game, SETTING_PLAYED, choices, &chosen) > 0) {
         form_panel(form, draw_settings, PANEL_LANGUAGES);
     }
 }
@@ -388,7 +381,7 @@ static void draw_offer(struct ui *ui, struct rect card)
 {
     struct text_style style = {.size = 17, .weight = WEIGHT_700, .color = ui->theme->text};
     struct button_look yes = {.kind = BUTTON_PRIMARY, .label = tr("Yes"), .size = 17};
-    struct rect rest = rect_inset(card, ui_px(ui, layout_is_phone(ui->layout) ? 7 : 9));
+    struct rect rest = rect_inset(card, ui_px(ui, measures[ui->layout->shape].offer_edge));
     int gap = ui_px(ui, 10);
     ui_shadow(ui, card, 8, 16, 28);
     ui_surface(ui, card, 16, ui->theme->raised);
@@ -397,7 +390,7 @@ static void draw_offer(struct ui *ui, struct rect card)
     struct rect button = rect_cut_right(&rest, ui_px(ui, 110));
     (void)rect_cut_right(&rest, gap);
     (void)rect_cut_left(&rest, ui_px(ui, 12));
-    button.h -= layout_is_phone(ui->layout) ? 0 : ui_px(ui, 2); /* its lower edge */
+    button.h -= ui_px(ui, measures[ui->layout->shape].offer_edge - 7); /* its lower edge */
     ui_text_lines(ui, rest.x, rest.y + rest.h / 2, rest.w, rest.h, &style,
                   tr("Play in this language too?"));
     ui_button(ui, SETTINGS_ID_OFFERED, button, &yes);
@@ -414,14 +407,14 @@ static void fit_names(struct form *form)
     }
 }
 
-void settings_draw(void *self, const struct desk *desk, struct ui *ui)
+void settings_draw(void *self, const struct game *game, struct ui *ui)
 {
     struct settings_screen *screen = self;
     struct text_style title = {.size = 34, .weight = WEIGHT_900, .color = ui->theme->text};
     struct rect rest = {0, 0, ui->layout->width, ui->layout->height};
-    struct rect head = rect_cut_top(&rest, ui_px(ui, layout_is_phone(ui->layout) ? 80 : TOP));
+    struct rect head = rect_cut_top(&rest, ui_px(ui, measures[ui->layout->shape].head));
     struct rect foot = layout_foot(ui->layout);
-    struct context context = {screen, desk};
+    struct context context = {screen, game};
     struct form form = {.ui = ui, .context = &context, .dry = true};
     fit_names(&form);
     int height = draw_columns(&form, ui->layout, 0);
@@ -436,7 +429,7 @@ void settings_draw(void *self, const struct desk *desk, struct ui *ui)
     }
     (void)rect_cut_left(&head, ui_px(ui, layout_margin(ui->layout)));
     int side = ui_px(ui, BACK);
-    struct rect back = {head.x, ui_px(ui, layout_is_phone(ui->layout) ? 14 : 24), side, side};
+    struct rect back = {head.x, ui_px(ui, measures[ui->layout->shape].back_y), side, side};
     (void)rect_cut_left(&head, side + ui_px(ui, 16));
     ui_icon_button(ui, SETTINGS_ID_BACK, back, ICON_CHEVRON_LEFT);
     ui_text_fit(ui, head.x, back.y + side / 2, head.w - ui_px(ui, MARGIN), &title, tr("Settings"));
@@ -456,6 +449,6 @@ void settings_draw(void *self, const struct desk *desk, struct ui *ui)
         draw_offer(ui, card);
     }
     struct settings_offered offered;
-    settings_list_offered(desk, screen->drop.open, &offered);
+    settings_list_offered(game, screen->drop.open, &offered);
     drop_draw(&screen->drop, ui, &offered.content);
 }

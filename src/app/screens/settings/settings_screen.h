@@ -56,7 +56,7 @@ struct settings_offered {
 };
 
 /* Returns the look of a field; it has a caret while it is typed into. */
-struct field_look settings_look_of(const struct settings_screen *screen, const struct desk *desk,
+struct field_look settings_look_of(const struct settings_screen *screen, const struct game *game,
                                    int id);
 
 /* Returns whether the path of a word list is typed: one field serves this and a history. */
@@ -66,8 +66,8 @@ bool settings_types_words(const struct settings_screen *screen);
 enum setting settings_opened_by(int button);
 
 /* Returns what the list of a button offers. Its labels are those of preferences_list. */
-void settings_list_offered(const struct desk *desk, int button, struct settings_offered *offered);
+void settings_list_offered(const struct game *game, int button, struct settings_offered *offered);
 
-void settings_draw(void *self, const struct desk *desk, struct ui *ui);
+void settings_draw(void *self, const struct game *game, struct ui *ui);
 
 #endif

@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The dialogs about a round: pause; the handover between two players; confirming before a round is
- * lost, given up or left unkept; and before a new one replaces the one that waits. Leaves the round
- * itself to game.c.
+ * The dialogs about a round: pause; the handover between two players; and confirming before a round
+ * is lost, given up or left unkept. Leaves the round itself to game.c.
  */
 #include "dialog.h"
 #include "game.h"
+#include "phrase.h"
 #include "preferences.h"
 #include "turn.h"
 
-#include <string.h>
-
 enum {
     ID_RESUME = 1,
-    ID_GUIDE,
     ID_THEME,
     ID_SOUND,
     ID_FULLSCREEN,
@@ -22,16 +19,24 @@ enum {
     ID_LEAVE,
     ID_GIVE_UP,
     ID_STAY,
-    ID_GO,
-    ID_CONTINUE,
-    ID_NEW,
-    ID_NEITHER /* Escape */
+    ID_GO
 };
+
+/* Keeps what a dialog was opened for; not its text, which has no owner. */
+static void keep_call(void *self, struct game *game, const struct call *call)
+{
+    (void)game;
+    *(struct call *)self = (struct call){.what = call->what};
+}
 
 /* --- pause --- */
 
-static const char *pause_text(const struct round *round)
+static const char *pause_text(const struct round *round, enum pause_why why)
 {
+    if (why == PAUSE_FROZEN) {
+        return tr(
+            "The game stood still for a while, so the round was paused. The board is hidden.");
+    }
     if (round_phase(round) == ROUND_COMPUTER) {
         return tr("The computer waits for you.");
     }
@@ -52,98 +57,90 @@ static const struct {
     [THEME_CONTRAST] = {N_("high contrast"), ICON_EYE},
 };
 
-static struct question pause_ask(const void *self, const struct desk *desk,
-                                 struct question_room *room)
+static struct question pause_ask(const void *self, const struct game *game, struct arena *arena)
 {
-    (void)self;
-    enum theme_id id = desk->settings.theme;
-    bool muted = desk->post.muted;
-    const char *code = desk->table.code;
-    struct setting_choice guide;
-    (void)setting_choice(&desk->settings, SETTING_GUIDE, (int)desk->settings.guide, &guide);
-    struct question question = {
+    const struct call *call = self;
+    enum theme_id id = game->settings.theme;
+    bool muted = game->output.muted;
+    const char *code = game->session.code;
+    return (struct question){
         .title = tr("Paused"),
-        .text = pause_text(desk->table.round),
-        .foot = *code ? dialog_format(room, tr("Board %s"), code) : NULL,
+        .text = pause_text(game->session.round, (enum pause_why)call->what),
+        .foot = *code ? say(arena, tr("Board %s"), code) : NULL,
         .buttons = {{ID_RESUME, tr("Resume"), ICON_PLAY, BUTTON_PRIMARY},
-                    {ID_GUIDE, dialog_format(room, tr("Guide: %s"), guide.label), ICON_EYE,
+                    {ID_THEME, say(arena, tr("Theme: %s"), tr(themes[id].name)), themes[id].icon,
                      BUTTON_PLAIN},
-                    {ID_THEME, dialog_format(room, tr("Theme: %s"), tr(themes[id].name)),
-                     themes[id].icon, BUTTON_PLAIN},
                     {ID_SOUND, muted ? tr("Sound: off") : tr("Sound: on"),
                      muted ? ICON_VOLUME_X : ICON_VOLUME_2, BUTTON_PLAIN},
                     {ID_FULLSCREEN, tr("Full screen"), ICON_MAXIMIZE, BUTTON_PLAIN},
                     {ID_SETTINGS, tr("Settings"), ICON_SETTINGS, BUTTON_PLAIN},
                     {ID_KEYS, tr("Keys"), ICON_KEYBOARD, BUTTON_PLAIN},
                     {ID_LEAVE, tr("Home"), ICON_HOUSE, BUTTON_GHOST},
-                    {ID_GIVE_UP, tr("Give up"), ICON_FLAG, BUTTON_GHOST}},
-        .pairs_from = 3,
+                    {ID_GIVE_UP,
+                     session_finds_all(&game->session) ? tr("End the Hunt") : tr("Give up"),
+                     ICON_FLAG, BUTTON_GHOST}},
+        .pairs_from = 2,
         .escape = ID_RESUME,
         .toggle = 'p',
     };
-    if (!turn_guide_is_allowed(desk)) { /* the others move up */
-        memmove(&question.buttons[1], &question.buttons[2],
-                (QUESTION_BUTTONS_MAX - 2) * sizeof question.buttons[0]);
-        question.buttons[QUESTION_BUTTONS_MAX - 1] = (struct question_button){0};
-        question.pairs_from = 2;
-    }
-    return question;
 }
 
 /* Asks for confirmation, as nothing of the round will be left. */
-static void ask(struct desk *desk, enum leaving leaving)
+static void ask(struct game *game, enum leaving leaving)
 {
     struct call call = {.what = (int)leaving};
-    stage_over(&desk->stage, SCREEN_LEAVE, &call);
+    stage_over(&game->stage, SCREEN_LEAVE, &call);
 }
 
-static void pause_press(void *self, struct desk *desk, int id)
+static void pause_press(void *self, struct game *game, int id)
 {
     (void)self;
     if (id == ID_RESUME) {
-        stage_back(&desk->stage);
-    } else if (id == ID_GUIDE) {
-        preferences_set(desk, SETTING_GUIDE, (int)(desk->settings.guide + 1) % GUIDE_COUNT);
+        stage_back(&game->stage);
     } else if (id == ID_THEME) {
-        preferences_set(desk, SETTING_THEME, (desk->settings.theme + 1) % (THEME_SYSTEM + 1));
+        preferences_set(game, SETTING_THEME, (game->settings.theme + 1) % (THEME_SYSTEM + 1));
     } else if (id == ID_SOUND) {
-        preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
+        preferences_set(game, SETTING_SOUND, !game->settings.sound);
     } else if (id == ID_FULLSCREEN) {
-        post_request(&desk->post, REQUEST_FULLSCREEN, NULL);
+        output_request(&game->output, REQUEST_FULLSCREEN, NULL);
     } else if (id == ID_SETTINGS) {
-        stage_over(&desk->stage, SCREEN_SETTINGS, NULL);
+        stage_over(&game->stage, SCREEN_SETTINGS, NULL);
     } else if (id == ID_KEYS) {
-        stage_over(&desk->stage, SCREEN_KEYS, NULL);
-    } else if (id == ID_LEAVE && !game_leave(desk)) {
-        ask(desk, LEAVING_ROUND);
+        stage_over(&game->stage, SCREEN_KEYS, NULL);
+    } else if (id == ID_LEAVE && !game_leave(game)) {
+        ask(game, LEAVING_ROUND);
     } else if (id == ID_GIVE_UP) {
-        ask(desk, LEAVING_FOR_GOOD);
+        ask(game, session_finds_all(&game->session) ? LEAVING_HUNT : LEAVING_FOR_GOOD);
     }
 }
 
 const struct screen_class screen_pause = {
     .name = "pause",
+    .state_size = sizeof(struct call),
     .is_overlay = true,
+    .open = keep_call,
     .ask = pause_ask,
     .press = pause_press,
 };
 
 /* --- handover between two players: neither sees the other's screen --- */
 
-static struct question handover_ask(const void *self, const struct desk *desk,
-                                    struct question_room *room)
+static struct question handover_ask(const void *self, const struct game *game, struct arena *arena)
 {
-    const struct round *round = desk->table.round;
+    const struct round *round = game->session.round;
     enum side side = round_turn(round);
-    const char *name = table_name_of(&desk->table, side);
-    bool begins = round_phase(round) == ROUND_HANDOVER;
+    const char *name = session_name_of(&game->session, side);
+    bool is_first = round_phase(round) == ROUND_READY;
+    bool begins = is_first || round_phase(round) == ROUND_HANDOVER;
     (void)self;
     return (struct question){
-        .title = dialog_format(room, tr("%s’s turn"), name),
-        .text = begins ? tr("Same board, same time.")
-                       : dialog_format(
-                             room, tr("Give the mouse to %s. The turn continues where it stopped."),
-                             name),
+        .title = say(arena, tr("%s’s turn"), name),
+        .text = is_first ? say(arena, tr("%s looks away and plays the same board afterwards."),
+                               session_name_of(&game->session, SIDE_SECOND))
+                : begins
+                    ? tr("Same board, same time.")
+                    : say(arena, tr("Give the mouse to %s. The turn continues where it stopped."),
+                          name),
         .buttons = {{ID_RESUME, begins ? tr("Begin") : tr("Resume"), ICON_PLAY, BUTTON_PRIMARY},
                     {ID_LEAVE, tr("Home"), ICON_HOUSE, BUTTON_GHOST}},
         .escape = ID_LEAVE, /* does not start the turn of a player who is not there yet */
@@ -151,13 +148,13 @@ static struct question handover_ask(const void *self, const struct desk *desk,
     };
 }
 
-static void handover_press(void *self, struct desk *desk, int id)
+static void handover_press(void *self, struct game *game, int id)
 {
     (void)self;
     if (id == ID_RESUME) {
-        stage_back(&desk->stage); /* the turn screen then begins or resumes the turn */
-    } else if (!game_leave(desk)) {
-        ask(desk, LEAVING_ROUND);
+        stage_back(&game->stage); /* the turn screen then begins or resumes the turn */
+    } else if (!game_leave(game)) {
+        ask(game, LEAVING_ROUND);
     }
 }
 
@@ -169,38 +166,23 @@ const struct screen_class screen_handover = {
 
 /* --- leaving --- */
 
-struct leave {
-    enum leaving leaving;
-};
-
-static void leave_open(void *self, struct desk *desk, const struct call *call)
+static const char *leave_text(struct arena *arena, const struct game *game, enum leaving leaving)
 {
-    struct leave *leave = self;
-    (void)desk;
-    leave->leaving = (enum leaving)call->what;
-}
-
-static const char *leave_text(const struct desk *desk, enum leaving leaving,
-                              struct question_room *room)
-{
-    const struct waiting *waiting =
-        leaving == LEAVING_WAITING ? keeper_waiting(desk->keeper) : NULL;
-    const struct round_notes *notes = waiting ? &waiting->stored.notes : &desk->table.notes;
-    char trouble[NOTICE_MAX];
+    const struct waiting *waiting = leaving == LEAVING_WAITING ? saves_waiting(game->saves) : NULL;
+    const struct round_notes *notes = waiting ? &waiting->stored.notes : &game->session.notes;
     if (leaving == LEAVING_UNKEPT) { /* what is pending may be written while the question is open */
-        return keeper_has_pending(desk->keeper)
-                   ? dialog_format(
-                         room, "%s",
-                         tr_message(keeper_trouble(desk->keeper), trouble, sizeof trouble))
-                   : tr("Everything has been saved.");
+        return store_has_pending(game->store) ? phrase_message(arena, store_trouble(game->store))
+                                              : tr("Everything has been saved.");
+    }
+    if (leaving == LEAVING_HUNT) {
+        return tr("You see every word that is left, and can’t go on with this board.");
     }
     return notes->kind == ROUND_KIND_DAILY && notes->counts
                ? tr("Its words and points are not saved, and today’s board counts only once.")
                : tr("Its words and points are not saved.");
 }
 
-static struct question leave_ask(const void *self, const struct desk *desk,
-                                 struct question_room *room)
+static struct question leave_ask(const void *self, const struct game *game, struct arena *arena)
 {
     const struct {
         const char *title, *stay, *go;
@@ -210,89 +192,45 @@ static struct question leave_ask(const void *self, const struct desk *desk,
         [LEAVING_FOR_GOOD] = {tr("Give up this round?"), tr("Keep playing"), tr("Give up")},
         [LEAVING_UNKEPT] = {tr("Close the game?"), tr("Wait"), tr("Close anyway")},
         [LEAVING_WAITING] = {tr("Give up this round?"), tr("Keep it"), tr("Give up")},
+        [LEAVING_HUNT] = {tr("End this Hunt?"), tr("Keep playing"), tr("End it")},
     };
-    enum leaving leaving = ((const struct leave *)self)->leaving;
+    enum leaving leaving = (enum leaving)((const struct call *)self)->what;
     return (struct question){
         .title = texts[leaving].title,
-        .text = leave_text(desk, leaving, room),
+        .text = leave_text(arena, game, leaving),
         .buttons = {{ID_STAY, texts[leaving].stay, ICON_NONE, BUTTON_PRIMARY},
                     {ID_GO, texts[leaving].go, ICON_NONE, BUTTON_DANGER}},
         .escape = ID_STAY,
     };
 }
 
-static void leave_press(void *self, struct desk *desk, int id)
+static void leave_press(void *self, struct game *game, int id)
 {
-    const struct leave *leave = self;
+    enum leaving leaving = (enum leaving)((const struct call *)self)->what;
     if (id == ID_STAY) {
-        stage_back(&desk->stage);
-    } else if (leave->leaving == LEAVING_PROGRAM || leave->leaving == LEAVING_UNKEPT) {
-        post_request(&desk->post, REQUEST_QUIT, NULL);
-    } else if (leave->leaving == LEAVING_WAITING) {
-        keeper_drop(desk->keeper);
-        if (keeper_count_waiting(desk->keeper, 1) > 0) {
-            stage_back(&desk->stage);
+        stage_back(&game->stage);
+    } else if (leaving == LEAVING_PROGRAM || leaving == LEAVING_UNKEPT) {
+        output_request(&game->output, REQUEST_QUIT, NULL);
+    } else if (leaving == LEAVING_WAITING) {
+        saves_drop_waiting(game->saves);
+        if (saves_count_waiting(game->saves, 1) > 0) {
+            stage_back(&game->stage);
         } else {
-            stage_go(&desk->stage, SCREEN_HOME, NULL);
+            stage_go(&game->stage, SCREEN_HOME, NULL);
         }
+    } else if (leaving == LEAVING_HUNT) {
+        round_finish(game->session.round);
+        game_end(game);
     } else {
-        game_give_up(desk);
+        game_give_up(game);
     }
 }
 
 const struct screen_class screen_leave = {
     .name = "leave",
-    .state_size = sizeof(struct leave),
+    .state_size = sizeof(struct call),
     .is_overlay = true,
-    .open = leave_open,
+    .open = keep_call,
     .ask = leave_ask,
     .press = leave_press,
-};
-
-/* --- starting a new round --- */
-
-struct waiting_screen {
-    bool shake; /* for the new round */
-};
-
-static void waiting_open(void *self, struct desk *desk, const struct call *call)
-{
-    struct waiting_screen *waiting = self;
-    (void)desk;
-    waiting->shake = call->shake;
-}
-
-static struct question waiting_ask(const void *self, const struct desk *desk,
-                                   struct question_room *room)
-{
-    char about[WAITING_TEXT_MAX];
-    (void)self;
-    keeper_write_waiting(desk->keeper, about);
-    return (struct question){
-        .title = tr("A round is waiting"),
-        .text = dialog_format(room, tr("%s. It is lost if you start a new one."), about),
-        .buttons = {{ID_CONTINUE, tr("Continue it"), ICON_PLAY, BUTTON_PRIMARY},
-                    {ID_NEW, tr("New round"), ICON_DICES, BUTTON_DANGER}},
-        .escape = ID_NEITHER,
-    };
-}
-
-static void waiting_press(void *self, struct desk *desk, int id)
-{
-    const struct waiting_screen *waiting = self;
-    stage_back(&desk->stage);
-    if (id == ID_CONTINUE) {
-        game_continue(desk);
-    } else if (id == ID_NEW) {
-        game_begin_anyway(desk, waiting->shake);
-    }
-}
-
-const struct screen_class screen_waiting = {
-    .name = "waiting",
-    .state_size = sizeof(struct waiting_screen),
-    .is_overlay = true,
-    .open = waiting_open,
-    .ask = waiting_ask,
-    .press = waiting_press,
 };

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Declarations shared by the files of the player's turn: screen_turn.c, turn_draw.c, turn_guide.c,
- * turn_target.c, turn_clock.c, turn_verdict.c and turn_hint.c. The computer's turn
- * needs only turn_target_fit and how long a mood lasts. Not for other screens.
+ * Declarations shared by the files of the player's turn. turn_scene.c decides what there is to see;
+ * what draws asks nothing else. Not for other screens.
  */
 #ifndef APP_TURN_H
 #define APP_TURN_H
 
 #include "anim.h"
-#include "desk.h"
+#include "badge.h"
+#include "clock_face.h"
+#include "game_state.h"
+#include "lengths.h"
 #include "play.h"
 #include "score_panel.h"
 #include "scroll.h"
@@ -24,17 +26,15 @@ enum {
     TURN_ID_PAUSE = PLAY_ID_OWN,
     TURN_ID_ROTATE,
     TURN_ID_HINT,
+    TURN_ID_GUIDE,
     TURN_ID_WORDS,
     TURN_ID_DONE,
     TURN_ID_VERDICT, /* on a word that no list has: opens its card */
     TURN_ID_CARD     /* the first of a card */
 };
 
-/* The parts of the way of a badge. */
-#define TURN_RISE_MS  160L
-#define TURN_HANG_MS  540L
-#define TURN_FLY_MS   260L
-#define TURN_SPARK_MS 480L /* of its sparks */
+/* Why a round is paused: the player has asked for it or looks elsewhere; the program was frozen. */
+enum pause_why { PAUSE_ASKED, PAUSE_FROZEN };
 
 /* The verdict on the last word, while shown. */
 struct feedback {
@@ -44,6 +44,7 @@ struct feedback {
     char word[WORD_TEXT_MAX];
     int points;
     bool is_own;         /* it counts only because the player added it */
+    bool is_rarer;       /* of a Hunt: no common word */
     bool is_sought;      /* it waited to be practised */
     bool is_last;        /* and no other waits */
     int streak;          /* good words in a row, up to this one */
@@ -61,7 +62,7 @@ struct refused {
 };
 
 /* What is said about hints below the board. */
-enum hint_says { HINT_SAYS_NOTHING, HINT_SAYS_STEP, HINT_SAYS_NONE_LEFT, HINT_SAYS_NO_COMMON };
+enum hint_says { HINT_SAYS_NOTHING, HINT_SAYS_STEP, HINT_SAYS_NO_COMMON };
 
 /* The hints shown. The steps bought are in the round's notes, which are stored. */
 struct hint_shown {
@@ -71,22 +72,25 @@ struct hint_shown {
     struct anim glow; /* the dice begin to glow */
 };
 
-/* A rival is in a mood for so long after a word of so many letters. */
-#define TURN_LONG_WORD 6
-#define TURN_MOOD_MS   1000
-
-#define TURN_NOTE_MAX 160 /* of the note in the player's panel, and the line in the rival's */
+/* More words than anybody takes from a rival; further ones lower its target, but are not listed. */
+#define TAKEN_MAX 400
 
 /* What the player plays for. */
 struct target {
     bool is_known;
-    bool is_stranger;            /* Even match does not know the player yet */
-    long points;                 /* what the rival's words would be worth if the turn ended now */
-    long from;                   /* where the figure that is shown falls from */
+    long points;             /* what the rival's words would be worth if the turn ended now */
+    long from;               /* where the figure that is shown falls from */
+    long first;              /* what it was before the first word; 0: it does not fall */
+    size_t taken[TAKEN_MAX]; /* the player's words that made it fall, by their index */
+    size_t taken_count;
     struct strength_scale usual; /* expected on this board */
     int tenths;                  /* the player's strength; 0: no pace */
     long stars[PAR_STARS_MAX];   /* the points for each; 0: none */
     long common, common_found;   /* where all are to be found, by the player; 0: none */
+    bool is_complete;            /* nothing is left to be found */
+    size_t listed[TAKEN_MAX];    /* of a Hunt: the player's words that are common, by their index */
+    size_t listed_count;
+    struct anim rank_lit;                         /* a rank was reached: its bar lights up */
     char sought[HONOURS_MET_MAX][STORE_WORD_MAX]; /* in practice: the words that wait */
     int sought_count;
     enum face_mood mood;
@@ -99,11 +103,14 @@ struct target {
 struct turn {
     enum side side; /* whose turn it is, even while the board rests afterwards */
     struct tracer tracer;
-    struct play_layout at; /* as last laid out */
+    struct play_layout at;      /* as last laid out, and what of it can be seen: */
+    bool has_panels, has_board; /* in LAYOUT_COLUMN they take turns */
     struct hint_shown hint;
     struct target target;
     struct guide *guide; /* NULL: off */
+    int pointed;         /* the cell of the die that is pointed at, plus 1; 0: none */
     struct anim shake;   /* the dice tumble */
+    bool has_shake;      /* of a new round */
     struct anim beat;    /* the clock's frame pulses */
     struct anim rotate;  /* a quarter turn is animated */
     struct feedback feedback;
@@ -117,46 +124,122 @@ struct turn {
     struct anim rival_lit;
     struct anim blink; /* for a word already in the list */
     size_t blink_index;
-    bool end_armed;       /* repeating it ends the turn: Enter with nothing typed, or */
-    bool end_by_button;   /* "I'm done" */
-    bool shows_words;     /* in LAYOUT_PHONE: both panels, over the board */
+    bool told[TAKEN_MAX]; /* which of the rival's words in a race the player has entered, too */
+    struct anim asking;   /* while it runs, a second press ends the turn: of Enter or, if */
+    bool asks_button;     /* this is set, of "I'm done" */
+    bool shows_words;     /* in LAYOUT_COLUMN: both panels, over the board */
     struct scroll scroll; /* of the player's list */
     struct scroll rival_scroll;
 };
 
-/* --- turn_draw.c --- */
+/* The line below the board: a word, else a message with its icon or, without one, dim words. */
+struct turn_line {
+    struct word_line word; /* of a word that is NULL, nothing */
+    const char *text;      /* NULL: nothing */
+    enum icon icon;
+    struct color color;
+    bool is_button; /* it opens the card of the word */
+    const char *tip;
+};
 
-/* Returns the player's panel in its current state; its note is written into `note`. */
-struct score_panel turn_panel(const struct turn *turn, const struct desk *desk,
-                              char note[TURN_NOTE_MAX]);
+/* What hints show, and what the next step is. */
+struct hint_seen {
+    int price;           /* of the next step */
+    const char *label;   /* of the button: what it costs and shows */
+    const char *about;   /* the same in a sentence */
+    bool is_over;        /* none is left to be had, as far as is known without a search */
+    const char *message; /* below the board; NULL: none */
+    struct path path;    /* the paid part of the path of the hinted word, until that is found */
+    bool has_lengths;    /* which are paid for, or those of the guide */
+    struct lengths lengths;
+};
+
+/* What the guide shows beside the dice. */
+struct guide_seen {
+    bool has_switch; /* else this round has no guide */
+    bool is_on;
+    const char *tip;    /* of the switch */
+    const char *notice; /* before the first word: that the round is not rated; NULL: it is */
+    const char *line;   /* about the die that is pointed at; NULL: none */
+};
+
+/* The rank of a Hunt. */
+struct hunt_seen {
+    bool is_shown;
+    const char *title; /* of the daily one: its day; NULL: none */
+    const char *rank;
+    const char *next;   /* "2 words to Sharp-eyed"; NULL: none */
+    const char *so_far; /* "27 of 41" */
+    long found, common;
+    const struct anim *lit; /* a rank is reached */
+};
+
+/* What the screen shows, whatever is played. Its texts last as long as those of the arena. */
+struct turn_scene {
+    const char *title;
+    bool title_names; /* it has the player's name, and colour */
+    struct clock_face clock;
+    bool is_open; /* the dice are there to be traced */
+    struct tile_pose poses[BOARD_CELLS_MAX];
+    const struct path *path;
+    enum tile_style style; /* of the path */
+    bool has_badge;
+    struct badge badge;
+    struct turn_line line;
+    struct score_panel you, rival;
+    struct score_panel scores[2]; /* the same for LAYOUT_COLUMN */
+    int score_count;
+    bool has_stars; /* those of the target */
+    struct hint_seen hint;
+    struct guide_seen guide;
+    struct hunt_seen hunt;
+    const char *hint_label; /* of its button; NULL: there is none */
+    const char *hint_tip;
+    const char *rest; /* over the board while it rests; NULL: nothing */
+    bool is_feast;    /* because every word is found */
+    const char *done; /* the button that ends the turn */
+};
+
+/* --- turn_scene.c --- */
+
+/* Decides what there is to see, as laid out last; the theme of `ui` is that of turn_theme. */
+void turn_scene(const struct turn *turn, const struct game *game, const struct ui *ui,
+                struct turn_scene *scene);
+
+/* Returns the colours of whoever plays. */
+struct theme turn_theme(const struct turn *turn, const struct game *game,
+                        const struct theme *theme);
+
+/* Returns the player's panel in its current state. */
+struct score_panel turn_panel(const struct turn *turn, const struct game *game,
+                              struct arena *arena);
 
 /* Returns whether this is a race with a clock, the rest of which is the computer's if the player
  * ends the turn. */
-bool turn_leaves_race(const struct desk *desk);
+bool turn_leaves_race(const struct game *game);
 
-/* Returns whether the panels can be seen. */
-bool turn_has_panels(const struct turn *turn, const struct desk *desk);
+/* --- turn_draw.c --- */
 
 /* Lays out the screen and the board for the window's size. Input uses what was laid out last. */
-void turn_lay_out(struct turn *turn, const struct desk *desk);
+void turn_lay_out(struct turn *turn, const struct game *game);
 
 /* Draws the screen. */
-void turn_draw(void *self, const struct desk *desk, struct ui *ui);
+void turn_draw(void *self, const struct game *game, struct ui *ui);
 
 /* --- turn_target.c --- */
 
 /* Computes the target and what else is known before the turn. */
-void turn_target_open(struct turn *turn, struct desk *desk);
+void turn_target_open(struct turn *turn, struct game *game);
 
 /* Returns whether the rival would take this word of the board, which lowers its target once the
  * player has it; then turn_target_lose takes the points off. */
-bool turn_target_knows(const struct turn *turn, const struct desk *desk, const char *word,
+bool turn_target_knows(const struct turn *turn, const struct game *game, const char *word,
                        size_t length);
-void turn_target_lose(struct turn *turn, int points);
+void turn_target_lose(struct turn *turn, size_t index, int points);
 
-/* Counts the common words that the player has, and celebrates a level that is reached; returns
- * whether the last one was reached now. */
-bool turn_target_count(struct turn *turn, struct desk *desk);
+/* Counts what the player has found, and celebrates a rank that is reached; returns whether nothing
+ * is left to be found: in a Hunt of the common words, else of all that the game shows. */
+bool turn_target_count(struct turn *turn, struct game *game);
 
 /* Returns whether a word is one of those that wait to be practised. */
 bool turn_target_seeks(const struct turn *turn, const char *word);
@@ -168,108 +251,78 @@ bool turn_target_has_all(const struct turn *turn, const struct round *round);
 void turn_target_feel(struct turn *turn, enum face_mood mood, int letters);
 
 /* Advances time: the target falls, with a sound, a moment after the word. */
-void turn_target_advance(struct turn *turn, struct desk *desk, long elapsed_ms);
+void turn_target_advance(struct turn *turn, struct game *game, long elapsed_ms);
 
 /* Returns the words' worth as shown, which may still be falling. */
 long turn_target_shown(const struct turn *turn);
 
-/* Adds to the player's panel the bar and what is missing, written into `note`, and to the rival's
- * its target and mood, and of a ghost the score it will have, written into `line`. */
-void turn_target_show(const struct turn *turn, const struct desk *desk, struct score_panel *you,
-                      char note[TURN_NOTE_MAX]);
-void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
-                            struct score_panel *rival, char line[TURN_NOTE_MAX]);
-
-/* Returns whether the rival is Even match and does not know yet how strong the player is. */
-bool turn_target_is_stranger(const struct desk *desk);
-
-/* Makes Even match as strong as the player's turn that just ended, until enough rated rounds have
- * shown how strong the player is. Has no effect in a race. */
-void turn_target_fit(struct desk *desk);
+/* Adds to the player's panel the bar and what is missing, and to the rival's its target and mood,
+ * and of a ghost the score it will have. */
+void turn_target_show(const struct turn *turn, const struct game *game, struct score_panel *you,
+                      struct arena *arena);
+void turn_target_show_rival(const struct turn *turn, const struct game *game,
+                            struct score_panel *rival, struct arena *arena);
 
 /* --- turn_guide.c --- */
 
-/* Returns whether the round on the table may have the guide. */
-bool turn_guide_is_allowed(const struct desk *desk);
+/* Returns whether the round in play may have the guide. */
+bool turn_guide_is_allowed(const struct game *game);
 
-/* Begins or ends the guide as the setting and the round want it. */
-void turn_guide_follow(struct turn *turn, struct desk *desk);
+/* Begins or ends the guide as its switch and the round want it. */
+void turn_guide_follow(struct turn *turn, struct game *game);
+
+/* Presses its switch, which is remembered for this way to play. */
+void turn_guide_switch(struct turn *turn, struct game *game);
+
+/* Decides what the switch says and, while a die is pointed at, the line below the board. */
+void turn_guide_see(const struct turn *turn, const struct game *game, struct arena *arena,
+                    struct guide_seen *seen);
 void turn_guide_end(struct turn *turn);
 
 /* Takes the player's newest word off. */
-void turn_guide_take(struct turn *turn, const struct desk *desk);
+void turn_guide_take(struct turn *turn, const struct game *game);
 
 /* Fades the dice that no word begins on or passes through. */
-void turn_guide_pose(const struct turn *turn, const struct desk *desk, struct tile_pose *poses);
+void turn_guide_pose(const struct turn *turn, const struct game *game, struct tile_pose *poses);
 
-/* Counts the words that are left by length; returns their sum. */
-int turn_guide_counts(const struct turn *turn, int counts[PATH_LETTERS_MAX + 1]);
+/* Counts the common words that are left and found, with a guide or in a Hunt. */
+void turn_guide_lengths(const struct turn *turn, const struct game *game, struct lengths *lengths);
 
-/* Draws how many words are left, in `area`; false if it has no room for a row per length. */
-bool turn_guide_draw(const struct turn *turn, const struct desk *desk, struct ui *ui,
-                     struct rect area);
+/* --- turn_hunt.c --- */
+
+/* Decides what a Hunt shows of its rank, and of what is found in the player's panel. */
+void turn_hunt_see(const struct turn *turn, const struct game *game, struct arena *arena,
+                   struct hunt_seen *seen);
+void turn_hunt_panel(const struct turn *turn, const struct game *game, struct score_panel *you,
+                     struct arena *arena);
+
+/* Draws the rank where a round with a clock has that. */
+void turn_hunt_draw(const struct hunt_seen *seen, struct ui *ui, struct rect area);
 
 /* --- turn_clock.c --- */
 
 #define TURN_BEAT_MS 520L
 
-/* Draw the figures above the tray, and the frame around it, which goes below the tray. */
-void turn_clock_draw(const struct turn *turn, const struct desk *desk, struct ui *ui);
-void turn_clock_draw_frame(const struct turn *turn, const struct desk *desk, struct ui *ui);
+/* Decides what the clock shows. */
+void turn_clock_see(const struct turn *turn, const struct game *game, struct arena *arena,
+                    struct clock_face *clock);
 
 /* Begins a pulse if one of the last thirty seconds has begun since `before_ms` were left. */
-void turn_clock_beat(struct turn *turn, struct desk *desk, long before_ms);
+void turn_clock_beat(struct turn *turn, struct game *game, long before_ms);
 
 /* Returns when the clock changes visibly; -1: never. */
-long turn_clock_wait_ms(const struct turn *turn, const struct desk *desk);
-
-/* --- turn_verdict.c --- */
-
-/* Returns the colour of the tiles of the last word. */
-enum tile_style turn_verdict_style(const struct feedback *feedback);
-
-/* Moves the tiles of the last word: a pulse or a shake. */
-void turn_verdict_pose(const struct feedback *feedback, const struct board_view *view,
-                       struct tile_pose *poses);
-
-/* Draws the points or an icon on the last tile, over everything else. */
-void turn_verdict_draw_badge(const struct turn *turn, const struct desk *desk, struct ui *ui);
-
-/* Draws the verdict in words. */
-void turn_verdict_draw_line(const struct feedback *feedback, const struct desk *desk, struct ui *ui,
-                            struct rect area);
+long turn_clock_wait_ms(const struct turn *turn, const struct game *game);
 
 /* --- turn_hint.c --- */
 
 /* Shows hints bought earlier again when a round is resumed. */
-void turn_hint_restore(struct turn *turn, struct desk *desk);
+void turn_hint_restore(struct turn *turn, struct game *game);
 
 /* Buys the next step of a hint and shows it until the next input. */
-void turn_hint_take(struct turn *turn, struct desk *desk);
+void turn_hint_take(struct turn *turn, struct game *game);
 
-/* Writes what the next step costs and shows. */
-void turn_hint_write_about(const struct turn *turn, const struct desk *desk, char *text,
-                           size_t size);
-
-/* Returns the price of the next step. */
-int turn_hint_price(const struct turn *turn, const struct desk *desk);
-
-/* Returns whether no hint is left to be had, as far as is known without searching the board. */
-bool turn_hint_is_over(const struct turn *turn, const struct desk *desk);
-
-/* Gets the paid part of the hinted word's path; empty if there is none or the word was found. */
-void turn_hint_path(const struct turn *turn, const struct desk *desk, struct path *path);
-
-/* Returns the hint's text below the board, perhaps written into `text`; NULL if there is none. */
-const char *turn_hint_message(const struct turn *turn, const struct desk *desk, char *text,
-                              size_t size);
-/* Counts the remaining words by length, once paid for, or those of the guide; returns their sum, or
- * 0. turn_hint_lengths puts it in words, "4 letters 132 · 5 letters 82", or returns NULL if not
- * paid for. */
-int turn_hint_counts(const struct turn *turn, const struct desk *desk,
-                     int counts[PATH_LETTERS_MAX + 1]);
-const char *turn_hint_title(const struct turn *turn); /* says what is counted */
-const char *turn_hint_lengths(const struct turn *turn, const struct desk *desk, char *text,
-                              size_t size);
+/* Decides what hints show. */
+void turn_hint_see(const struct turn *turn, const struct game *game, struct arena *arena,
+                   struct hint_seen *seen);
 
 #endif

@@ -12,83 +12,117 @@
 #include <stdio.h>
 #include <string.h>
 
-#define ANSWER_MS   220 /* after the player's word the rival answers */
-#define FALL_MS     450
-#define STARTLE_MS  260
-#define PACE_AT_MS  10000 /* before this, a pace means nothing */
-#define KNOWN_AFTER 3     /* rated rounds */
-#define MILLION     1000000
+#define ANSWER_MS  220 /* after the player's word the rival answers */
+#define FALL_MS    450
+#define STARTLE_MS 260
+#define RANK_MS    1600
+#define PACE_AT_MS 10000 /* before this, a pace means nothing */
+#define MILLION    1000000
 
-/* Even match aims at 90 to 106 % of the player's score, so that it is not as near in every round,
- * and has room up to 110 % for words that are worth more than what is missing. Newcomers of
- * strength 50 to 600 win 4.9 to 5.9 of their first ten rounds (test_strength). */
-#define FIT_LEAST 90
-#define FIT_SPAN  17
-
-static bool would_list(const struct desk *desk, const char *word, size_t length)
+static bool would_list(const struct game *game, const char *word, size_t length)
 {
-    return round_would_list(desk->table.round, word, length,
-                            settings_tier_max_in(&desk->settings, &desk->table.notes));
+    return round_would_list(game->session.round, word, length,
+                            settings_tier_max_in(&game->settings, &game->session.notes));
 }
 
-/* Sums what the rival would list now; its words are few beside those of the board. */
-static long sum_up(const struct desk *desk, const struct solution *solution)
+/* Returns what the lexicon notes of a word; false if a restored round has it and it does not. */
+static bool read_note(const struct round *round, const struct round_word *word,
+                      struct word_note *note)
 {
-    long points = 0;
-    for (size_t i = 0; i < solution->word_count; i++) {
-        const struct solved_word *word = &solution->words[i];
-        points += would_list(desk, solution_text(solution, i), word->letters) ? word->points : 0;
+    uint32_t number;
+    bool is_there = lexicon_find(round_lexicon(round), word->text, (size_t)word->letters, &number);
+    if (is_there) {
+        *note = lexicon_note(round_lexicon(round), number);
     }
-    return points;
+    return is_there;
 }
 
-/* Returns whether the player's strength is more than a guess. */
-static bool is_known(const struct desk *desk)
+/* Counts the common words of a Hunt, for Home as well, where the round may wait. */
+static void count_common(struct target *target, struct session *session,
+                         const struct solution *solution)
 {
-    return keeper_is_on(desk->keeper) && keeper_strength(desk->keeper).rounds >= KNOWN_AFTER;
+    const struct round *round = session->round;
+    honours_count_common(solution, &target->common, &target->common_found);
+    session->notes.common_words = target->common;
+    session->notes.common_found = target->common_found;
+    target->listed_count = 0;
+    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
+        struct word_note note;
+        if (read_note(round, round_word(round, SIDE_PLAYER, i), &note) &&
+            deal_is_common(note.tier) && !(note.marks & WORD_MARK_OFFENSIVE) &&
+            target->listed_count < TAKEN_MAX) {
+            target->listed[target->listed_count++] = i;
+        }
+    }
 }
 
-bool turn_target_is_stranger(const struct desk *desk)
+/* Adds a word of the player's to those that were taken from the rival. */
+static void take(struct target *target, size_t index)
 {
-    return desk->table.match.level == RIVAL_MATCH && !is_known(desk);
+    if (target->taken_count < TAKEN_MAX) {
+        target->taken[target->taken_count++] = index;
+    }
 }
 
-/* For Home, where the round may wait. */
-static void record_common(const struct target *target, struct round_notes *notes)
+/* Returns whether the rival would have listed a word of the player's. */
+static bool is_rivals(const struct game *game, const struct round_word *word)
 {
-    notes->common_words = target->common;
-    notes->common_found = target->common_found;
+    const struct round *round = game->session.round;
+    int tier_max = settings_tier_max_in(&game->settings, &game->session.notes);
+    struct word_note note;
+    return read_note(round, word, &note) && note.tier <= tier_max &&
+           (note.marks & WORD_MARK_OFFENSIVE) == 0 &&
+           !lexicon_is_added(round_lexicon(round), word->number) &&
+           rival_finds(round_rival(round), round_board(round), word->text, (size_t)word->letters,
+                       note.tier);
 }
 
-void turn_target_open(struct turn *turn, struct desk *desk)
+/* Finds what was taken from the rival before, in a round that is resumed. */
+static void find_taken(struct target *target, const struct game *game)
+{
+    const struct round *round = game->session.round;
+    target->first = target->points;
+    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
+        const struct round_word *word = round_word(round, SIDE_PLAYER, i);
+        if (is_rivals(game, word)) {
+            target->first += word->points;
+            take(target, i);
+        }
+    }
+}
+
+void turn_target_open(struct turn *turn, struct game *game)
 {
     struct target *target = &turn->target;
-    const struct round *round = desk->table.round;
-    struct strength strength = keeper_strength(desk->keeper);
-    *target = (struct target){.is_stranger = turn_target_is_stranger(desk)};
-    bool counts = round_traits(round)->has_rival && !round_is_live(round) && !target->is_stranger;
-    bool has_stars = !round_traits(round)->has_computer && !table_is_practice(&desk->table);
-    if (table_is_practice(&desk->table) && desk->table.practised.trait == COACH_NOTHING) {
-        target->sought_count = game_sought(desk, target->sought);
+    const struct round *round = game->session.round;
+    struct strength strength = saves_strength(game->saves);
+    *target = (struct target){0};
+    bool counts = round_traits(round)->has_rival && !round_is_live(round);
+    bool has_stars = !round_traits(round)->has_computer && !session_is_practice(&game->session);
+    if (session_is_practice(&game->session) && game->session.practised.trait == COACH_NOTHING) {
+        target->sought_count = game_sought(game, target->sought);
     }
-    const struct solution *solution = counts || has_stars ? table_solution(&desk->table) : NULL;
+    const struct solution *solution = counts || has_stars ? session_findings(&game->session) : NULL;
     if (!solution) {
         if (counts || has_stars) {
-            post_notify(&desk->post, tr("There is not enough memory for that."));
+            notice_show(&game->notice, tr("There is not enough memory for that."));
         }
         return;
     }
     if (counts) {
         target->is_known = true;
-        target->points = target->from = sum_up(desk, solution);
+        target->points = target->from = round_target(
+            round, solution, settings_tier_max_in(&game->settings, &game->session.notes));
+        if (!round_computer_shares(round)) {
+            find_taken(target, game);
+        }
     }
-    if (counts && is_known(desk) && round_time_ms(round) > 0) {
+    if (counts && game_knows_strength(game) && round_time_ms(round) > 0) {
         target->tenths = strength.tenths;
-        strength_scale_init(&target->usual, &desk->table.board, solution);
+        strength_scale_init(&target->usual, &game->session.board, solution);
     }
-    if (table_finds_all(&desk->table)) {
-        honours_count_common(round, solution, &target->common, &target->common_found);
-        record_common(target, &desk->table.notes);
+    if (session_finds_all(&game->session)) {
+        count_common(target, &game->session, solution);
     }
     if (target->common > 0) {
         return;
@@ -127,68 +161,84 @@ bool turn_target_has_all(const struct turn *turn, const struct round *round)
     return target->sought_count > 0 && sought_found(target, round) == target->sought_count;
 }
 
-/* Writes that: "2 of 7 from your list". */
-static void write_sought(const struct target *target, const struct round *round, char *text,
-                         size_t size)
-{
-    (void)snprintf(text, size, tr("%d of %d from your list"), sought_found(target, round),
-                   target->sought_count);
-}
-
-bool turn_target_knows(const struct turn *turn, const struct desk *desk, const char *word,
+bool turn_target_knows(const struct turn *turn, const struct game *game, const char *word,
                        size_t length)
 {
-    return turn->target.is_known && would_list(desk, word, length);
+    return turn->target.is_known && would_list(game, word, length);
 }
 
-bool turn_target_count(struct turn *turn, struct desk *desk)
+/* Returns whether every word that the game shows is found: in two players' turns by the player,
+ * else by anyone. */
+static bool has_every_word(const struct game *game, const struct solution *solution, enum side side)
 {
-    struct target *target = &turn->target;
-    const struct solution *solution =
-        target->common > 0 ? table_solution(&desk->table) : NULL; /* as when it was opened */
-    if (!solution) {
+    if (solution->ended_early) {
         return false;
     }
-    int before = honours_rank(target->common_found, target->common);
-    honours_count_common(desk->table.round, solution, &target->common, &target->common_found);
-    record_common(target, &desk->table.notes);
-    int rank = honours_rank(target->common_found, target->common);
-    if (rank > before && rank < RANK_COUNT - 1) {
-        post_cue(&desk->post, CUE_STAR, int_min(rank / 2, 2));
-        post_notify(&desk->post, honours_rank_name(rank));
+    bool is_own = round_traits(game->session.round)->seats == 2;
+    unsigned finders = is_own ? FOUND_BY(side) : ~0u;
+    int tier_max = settings_tier_max_in(&game->settings, &game->session.notes);
+    for (size_t i = 0; i < solution->word_count; i++) {
+        if (session_may_show(&solution->words[i], tier_max) &&
+            (solution->finders[i] & finders) == 0) {
+            return false;
+        }
     }
-    return rank > before && rank == RANK_COUNT - 1;
+    return true;
 }
 
-void turn_target_lose(struct turn *turn, int points)
+bool turn_target_count(struct turn *turn, struct game *game)
+{
+    struct target *target = &turn->target;
+    const struct solution *solution = session_findings(&game->session);
+    if (!solution) {
+        return false; /* already reported, or without need of it */
+    }
+    if (target->common == 0) {
+        target->is_complete = has_every_word(game, solution, turn->side);
+        return target->is_complete;
+    }
+    enum rank before = rank_reached(target->common_found, target->common);
+    count_common(target, &game->session, solution);
+    enum rank rank = rank_reached(target->common_found, target->common);
+    if (rank > before && rank < RANK_EVERY_LAST_WORD) {
+        output_cue(&game->output, CUE_STAR, int_min((int)rank / 2, 2));
+        anim_start(&target->rank_lit, RANK_MS); /* light alone, which reduced motion keeps */
+    }
+    target->is_complete = rank == RANK_EVERY_LAST_WORD;
+    return target->is_complete;
+}
+
+void turn_target_lose(struct turn *turn, size_t index, int points)
 {
     struct target *target = &turn->target;
     target->from = turn_target_shown(turn);
     target->points -= points;
+    take(target, index);
     anim_finish(&target->fall);
     anim_start(&target->answer, ANSWER_MS);
 }
 
 void turn_target_feel(struct turn *turn, enum face_mood mood, int letters)
 {
-    if (letters >= TURN_LONG_WORD) {
+    if (letters >= PLAY_LONG_WORD) {
         turn->target.mood = mood;
-        anim_start(&turn->target.feels, TURN_MOOD_MS);
+        anim_start(&turn->target.feels, PLAY_MOOD_MS);
     }
 }
 
-void turn_target_advance(struct turn *turn, struct desk *desk, long elapsed_ms)
+void turn_target_advance(struct turn *turn, struct game *game, long elapsed_ms)
 {
     struct target *target = &turn->target;
     (void)anim_advance(&target->feels, elapsed_ms);
     (void)anim_advance(&target->startle, elapsed_ms);
+    (void)anim_advance(&target->rank_lit, elapsed_ms);
     if (anim_advance(&target->fall, elapsed_ms)) {
         target->from = target->points;
     }
     if (anim_advance(&target->answer, elapsed_ms)) {
-        post_cue(&desk->post, CUE_FALL, 0);
-        anim_start(&target->fall, settings_motion(&desk->settings, FALL_MS));
-        anim_start(&target->startle, settings_motion(&desk->settings, STARTLE_MS));
+        output_cue(&game->output, CUE_FALL, 0);
+        anim_start(&target->fall, settings_motion(&game->settings, FALL_MS));
+        anim_start(&target->startle, settings_motion(&game->settings, STARTLE_MS));
     }
 }
 
@@ -202,77 +252,65 @@ long turn_target_shown(const struct turn *turn)
 }
 
 /* Takes the price of a friend's hints off. */
-static long score_to_beat(const struct desk *desk, long points)
+static long score_to_beat(const struct game *game, long points)
 {
-    long price = round_friend_hint_points(desk->table.round);
+    long price = round_friend_hint_points(game->session.round);
     return points > price ? points - price : 0;
 }
 
-/* Writes how the score compares with that of a usual round at this time; "" if nothing is known. */
-static void write_pace(const struct target *target, const struct desk *desk, char *text,
-                       size_t size)
+/* Returns how the score compares with that of a usual round at this time; NULL if nothing is known.
+ */
+static const char *pace_text(const struct target *target, const struct round *round,
+                             struct arena *arena)
 {
-    const struct round *round = desk->table.round;
     struct strength_scale scale = target->usual;
     long used_ms = round_time_ms(round) - round_left_ms(round);
-    char number[PHRASE_MAX];
-    text[0] = '\0';
     if (target->tenths == 0 || used_ms < PACE_AT_MS) {
-        return;
+        return NULL;
     }
     strength_scale_shorten(&scale, used_ms, round_time_ms(round));
     int64_t millionths = strength_expected(&scale, target->tenths);
     long ahead = round_score(round, SIDE_PLAYER) - (long)((millionths + MILLION / 2) / MILLION);
-    if (ahead == 0) {
-        (void)snprintf(text, size, "%s", tr("as usual"));
-    } else {
-        (void)snprintf(text, size, ahead > 0 ? tr("%s ahead of usual") : tr("%s behind usual"),
-                       phrase_number(number, ahead > 0 ? ahead : -ahead));
-    }
+    return ahead == 0  ? tr("at your usual pace")
+           : ahead > 0 ? say(arena, tr("%s ahead of your usual pace"), phrase_number(arena, ahead))
+                       : say(arena, tr("%s behind your usual pace"), phrase_number(arena, -ahead));
 }
 
-void turn_target_show(const struct turn *turn, const struct desk *desk, struct score_panel *you,
-                      char note[TURN_NOTE_MAX])
+void turn_target_show(const struct turn *turn, const struct game *game, struct score_panel *you,
+                      struct arena *arena)
 {
     const struct target *target = &turn->target;
-    const struct round *round = desk->table.round;
-    char number[PHRASE_MAX];
-    char missing[PHRASE_MAX * 2];
-    char pace[PHRASE_MAX * 2];
+    const struct round *round = game->session.round;
     if (target->sought_count > 0) {
-        write_sought(target, round, note, TURN_NOTE_MAX);
-        you->note = note;
+        you->note = say(arena, tr("%d of %d from your list"), sought_found(target, round),
+                        target->sought_count);
     }
     if (!target->is_known && !round_has_ghost(round)) {
         return;
     }
     you->has_goal = true;
     you->goal =
-        target->is_known ? score_to_beat(desk, turn_target_shown(turn)) : round_ghost_score(round);
+        target->is_known ? score_to_beat(game, turn_target_shown(turn)) : round_ghost_score(round);
+    you->goal_from = target->first;
     long ahead = you->score - you->goal; /* as the panel counts: points may be on their way */
-    write_pace(target, desk, pace, sizeof pace);
-    if (ahead > 0) {
-        (void)snprintf(missing, sizeof missing, tr("Ahead by %s"), phrase_number(number, ahead));
-    } else if (ahead < 0 && target->is_known && !round_computer_shares(round)) {
-        /* What is missing depends on the words: those of the rival count twice. */
-        (void)snprintf(missing, sizeof missing, tr("Behind by %s"), phrase_number(number, -ahead));
-    } else {
-        (void)snprintf(missing, sizeof missing, tr("%s to win"), phrase_number(number, 1 - ahead));
-    }
-    (void)snprintf(note, TURN_NOTE_MAX, pace[0] ? "%s · %s" : "%s", missing, pace);
-    you->note = note;
+    /* What is missing depends on the words: those of the rival count twice. */
+    bool is_behind = ahead < 0 && target->first > 0;
+    const char *missing = ahead > 0 ? say(arena, tr("Ahead by %s"), phrase_number(arena, ahead))
+                          : is_behind
+                              ? say(arena, tr("%s behind"), phrase_number(arena, -ahead))
+                              : say(arena, tr("%s more to win"), phrase_number(arena, 1 - ahead));
+    const char *pace = pace_text(target, round, arena);
+    you->note = pace ? say(arena, "%s · %s", missing, pace) : missing;
 }
 
-void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
-                            struct score_panel *rival, char line[TURN_NOTE_MAX])
+void turn_target_show_rival(const struct turn *turn, const struct game *game,
+                            struct score_panel *rival, struct arena *arena)
 {
     const struct target *target = &turn->target;
-    const struct round *round = desk->table.round;
+    const struct round *round = game->session.round;
     if (round_has_ghost(round)) { /* its score counts up to this */
-        char number[PHRASE_MAX];
-        (void)snprintf(line, TURN_NOTE_MAX, tr("%s to beat"),
-                       phrase_number(number, round_ghost_score(round)));
-        rival->line = line;
+        rival->line = say(arena, tr("%s to beat: words you both find count for both"),
+                          phrase_number(arena, round_ghost_score(round)));
     }
     if (!rival->has_face) {
         return;
@@ -282,20 +320,17 @@ void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
     if (!round_is_live(round)) {
         rival->awaits = true;
         rival->has_goal = target->is_known;
-        rival->goal = score_to_beat(desk, turn_target_shown(turn));
+        rival->goal = score_to_beat(game, turn_target_shown(turn));
     }
-    if (target->is_stranger) {
-        rival->line = tr("getting to know you");
+    if (target->first > 0) {
+        rival->goal_from = target->first;
+        rival->chosen = target->taken;
+        rival->chosen_count = target->taken_count;
+        rival->chosen_side = SIDE_PLAYER;
     }
-}
-
-void turn_target_fit(struct desk *desk)
-{
-    const struct solution *solution =
-        turn_target_is_stranger(desk) ? table_solution(&desk->table) : NULL;
-    if (solution) {
-        int percent = FIT_LEAST + (int)(rival_board_seed(&desk->table.board) % FIT_SPAN);
-        round_fit_match(desk->table.round, solution,
-                        settings_tier_max_in(&desk->settings, &desk->table.notes), percent);
+    if (target->is_known && round_computer_shares(round)) {
+        rival->line = tr("a duel: words you both find count for both");
+    } else if (target->is_known) {
+        rival->line = tr("takes what you leave");
     }
 }

@@ -5,19 +5,20 @@
 #ifndef APP_WORDS_SCREEN_H
 #define APP_WORDS_SCREEN_H
 
-#include "desk.h"
 #include "field.h"
+#include "game_state.h"
 #include "list.h"
 
-#define WORDS_REMARK_MAX 400
+/* What to say about the word that was typed. */
+enum words_remark { WORDS_REMARK_NONE, WORDS_REMARK_LENGTH, WORDS_REMARK_COUNTS };
 
 struct words_screen {
-    const struct table *table;
+    const struct session *session;
     struct field add;  /* a word, in capitals */
     struct field path; /* of a file, where the system has no dialog */
     bool types_path;
     char asked[SETTING_PATH_MAX];
-    char remark[WORDS_REMARK_MAX]; /* on the word that was typed; "": none */
+    enum words_remark remark;
     struct list added, removed;
     struct rect add_at, path_at; /* as drawn */
 };

@@ -60,7 +60,7 @@ TEST_CASE(test_nights_in_which_clocks_change)
 
 static const struct daily_page *page_of(const struct rig *rig)
 {
-    return stage_state(&rig->desk->stage, SCREEN_DAILY);
+    return stage_state(&rig->game->stage, SCREEN_DAILY);
 }
 
 /* The page sleeps until the next minute, and shows the new day when it begins. */
@@ -68,7 +68,7 @@ TEST_CASE(test_it_wakes_once_a_minute)
 {
     struct rig *rig = rig_new();
     assert_ok(rig_open(rig));
-    stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+    stage_over(&rig->game->stage, SCREEN_DAILY, NULL);
     rig_draw(rig);
     int wakes = 0;
     long long begun = rig->date.unix_seconds;
@@ -94,7 +94,7 @@ TEST_CASE(test_it_wakes_when_the_minute_is_over)
     struct rig *rig = rig_new();
     rig->date = date_of_unix(NOON + 17);
     assert_ok(rig_open(rig));
-    stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+    stage_over(&rig->game->stage, SCREEN_DAILY, NULL);
     assert_int_equal((page_of(rig)->seconds + 59) / 60, 12 * 60);
     assert_int_equal(app_wait_ms(rig->app), 43000);
 }
@@ -105,7 +105,7 @@ TEST_CASE(test_dice_have_outlines)
     struct rig *rig = rig_new();
     rig->config.theme = THEME_CONTRAST;
     assert_ok(rig_open(rig));
-    stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+    stage_over(&rig->game->stage, SCREEN_DAILY, NULL);
     rig_draw(rig);
     struct rect board = page_of(rig)->place;
     int dice = 0;

@@ -27,7 +27,7 @@ TEST_CASE(test_a_friend_without_a_name)
     assert_ok(catalogue_open(&catalogue, bytes, size));
     assert_ok(rig_play_past(rig, 4, &past));
     assert_ok(rig_open(rig));
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->game->stage, SCREEN_STATISTICS, NULL);
     assert_true(rig_shows(rig, "Challenge"));
     tr_use(&catalogue);
     rig_draw(rig);
@@ -48,7 +48,7 @@ TEST_CASE(test_two_players_are_named)
     struct past_rounds past = {.mode = MODE_TWO, .percent = 9, .count = 1};
     assert_ok(rig_play_past(rig, 4, &past));
     rig_begin(rig);
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->game->stage, SCREEN_STATISTICS, NULL);
     rig_draw(rig);
     int x, y;
     assert_true(rig_find_text(rig, "Two players", &x, &y));
@@ -73,7 +73,7 @@ TEST_CASE(test_a_long_replay_is_readable)
     assert_ok(catalogue_open(&catalogue, bytes, size));
     assert_ok(rig_play_past(rig, 4, &past));
     rig_begin(rig);
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->game->stage, SCREEN_STATISTICS, NULL);
     rig_draw(rig);
     rig_statistics(rig)->page[0].has_times = true;
     for (int is_german = 0; is_german < 2; is_german++) {
@@ -114,15 +114,15 @@ TEST_CASE(test_what_can_be_read_only_in_part_is_not_shown)
     assert_ok(rig_play_past(rig, 4, &past));
     rig_begin(rig);
     (void)sqlite3_set_authorizer(rig->store->database, refuse_ends, &refused);
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->game->stage, SCREEN_STATISTICS, NULL);
     assert_int_equal(rig_statistics(rig)->figures.rounds, 3);
     assert_true(rig_shows(rig, "The history cannot be read"));
     refused = 0;
     rig_advance(rig, 100);
     assert_int_equal(refused, 0); /* it is not asked again */
     (void)sqlite3_set_authorizer(rig->store->database, NULL, NULL);
-    stage_back(&rig->desk->stage);
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_back(&rig->game->stage);
+    stage_over(&rig->game->stage, SCREEN_STATISTICS, NULL);
     assert_false(rig_shows(rig, "The history cannot be read"));
 }
 
@@ -132,7 +132,7 @@ static struct rig *open_list(long count)
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = count};
     assert_ok(rig_play_past(rig, 4, &past));
     rig_begin(rig);
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->game->stage, SCREEN_STATISTICS, NULL);
     rig_statistics(rig)->view = VIEW_ROUNDS;
     rig_draw(rig);
     return rig;
@@ -150,9 +150,9 @@ TEST_CASE(test_what_was_pressed_is_what_opens)
     rig_wheel(rig, -2000);
     rig_draw(rig);
     rig_release(rig, x, y, BUTTON_LEFT);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_STATISTICS));
     rig_press(rig, x, y, BUTTON_LEFT);
-    int id = rig->desk->stage.ui.pressed;
+    int id = rig->game->stage.ui.pressed;
     assert_true(id > STATISTICS_ID_ROW + 2);
     int64_t ended = rounds_row(rig_statistics(rig), id - STATISTICS_ID_ROW)->notes.ended_unix_s;
     rig_wheel(rig, -2000);
@@ -160,8 +160,8 @@ TEST_CASE(test_what_was_pressed_is_what_opens)
     rig_wheel(rig, 2000);
     rig_draw(rig);
     rig_release(rig, x, y, BUTTON_LEFT);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    assert_int_equal(rig->desk->table.notes.ended_unix_s, ended);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    assert_int_equal(rig->game->session.notes.ended_unix_s, ended);
 }
 
 TEST_CASE(test_a_zoom_leaves_the_focus_on_its_round)
@@ -172,12 +172,12 @@ TEST_CASE(test_a_zoom_leaves_the_focus_on_its_round)
     for (int i = 0; i < 12; i++) {
         rig_key(rig, KEY_DOWN);
     }
-    int id = rig->desk->stage.ui.focus;
+    int id = rig->game->stage.ui.focus;
     assert_int_equal(id, STATISTICS_ID_ROW + 11);
     for (size_t i = 0; i < sizeof zooms / sizeof zooms[0]; i++) {
         rig_key(rig, zooms[i]);
         rig_draw(rig);
-        const struct hot *hot = focus_hot(&rig->desk->stage.ui);
+        const struct hot *hot = focus_hot(&rig->game->stage.ui);
         assert_non_null(hot);
         assert_int_equal(hot->id, id);
         assert_int_in_range(
@@ -194,7 +194,7 @@ TEST_CASE(test_icons_stand_in_line_with_the_buttons)
     assert_ok(rig_play_past(rig, 4, &past));
     rig_begin(rig);
     rig_resize(rig, 720, 520);
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->game->stage, SCREEN_STATISTICS, NULL);
     rig_draw(rig);
     rig_statistics(rig)->page[0].has_times = true;
     rig_statistics(rig)->page[1].has_times = false;

@@ -16,9 +16,22 @@ static struct rig *open_page(long count)
         .level = RIVAL_SCHOLAR, .counts = true, .rated = true, .percent = 50, .count = count};
     assert_ok(rig_play_past(rig, 4, &past));
     rig_begin(rig);
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->game->stage, SCREEN_STATISTICS, NULL);
     rig_draw(rig);
     return rig;
+}
+
+/* A strength is shown once five rounds are rated; before, the panel says how many there are. */
+TEST_CASE(test_a_strength_takes_five_rounds)
+{
+    struct rig *rig = open_page(4);
+    assert_true(rig_says(rig, "4 so far"));
+    assert_int_equal(rig_statistics(rig)->strength_count, 0);
+    rig_free(rig);
+    rig = open_page(5);
+    assert_false(rig_says(rig, "so far"));
+    assert_int_equal(rig_statistics(rig)->strength_count, 5);
+    rig_free(rig);
 }
 
 /* Equal ratios are equally far apart, whatever is at the foot. */
@@ -80,13 +93,13 @@ static bool is_inside(struct rect inner, struct rect outer)
 /* What can be pressed lies in its panel, and no two panels overlap. */
 static void check_places(const struct rig *rig)
 {
-    const struct ui *ui = &rig->desk->stage.ui;
+    const struct ui *ui = &rig->game->stage.ui;
     const struct statistics *statistics = rig_statistics(rig);
     const struct statistics_places *places = &statistics->places;
     const struct rect all[] = {places->strength, places->rounds, places->goals, places->figures,
                                places->habit};
     enum { COUNT = sizeof all / sizeof all[0] };
-    bool is_stack = ui->layout->shape == LAYOUT_STACK;
+    bool is_stack = ui->layout->shape == LAYOUT_COLUMN;
     for (int i = 0; i < ui->hot_count; i++) {
         int id = ui->hots[i].id;
         bool is_figure = id == STATISTICS_ID_BEST || id == STATISTICS_ID_LONGEST ||
@@ -127,7 +140,7 @@ TEST_CASE(test_panels_hold_what_they_show)
 TEST_CASE(test_the_strength_is_explained)
 {
     struct rig *rig = open_page(30);
-    const struct hot *hot = ui_hot_of(&rig->desk->stage.ui, STATISTICS_ID_VALUE);
+    const struct hot *hot = ui_hot_of(&rig->game->stage.ui, STATISTICS_ID_VALUE);
     assert_true(hot && hot->has_tip);
 }
 
@@ -136,7 +149,7 @@ TEST_CASE(test_the_strength_is_explained)
 TEST_CASE(test_a_habit_is_practised)
 {
     struct rig *rig = open_page(30);
-    struct ui *ui = &rig->desk->stage.ui;
+    struct ui *ui = &rig->game->stage.ui;
     struct coaching *coaching = &rig_statistics(rig)->coaching;
     assert_int_equal(coaching->rounds, COACH_ROUNDS_MAX);
     assert_int_equal(coaching->heated, COACH_ROUNDS_MAX);
@@ -150,18 +163,18 @@ TEST_CASE(test_a_habit_is_practised)
     check_places(rig);
     rig_click_text(rig, "Practise this");
 
-    struct table *table = &rig->desk->table;
+    struct session *session = &rig->game->session;
     struct coach_habit habit = {.trait = COACH_CORNERS};
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    assert_int_equal(table->notes.kind, ROUND_KIND_PRACTICE);
-    int dealt = coach_count(&habit, &table->board, table_solution(table));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
+    assert_int_equal(session->notes.kind, ROUND_KIND_PRACTICE);
+    int dealt = coach_count(&habit, &session->board, session_solution(session));
     int fewer = 0;
     for (int i = 0; i < 50; i++) {
-        struct solver_filter filter = {.rules = table->match.rules, .tier_max = TIER_MAX};
+        struct solver_filter filter = {.rules = session->next.rules, .tier_max = TIER_MAX};
         struct solution solution;
-        assert_ok(table_shake(table));
-        assert_ok(solver_solve_with(table->solver, &table->board, &filter, &solution));
-        fewer += coach_count(&habit, &table->board, &solution) <= dealt;
+        assert_ok(session_shake(session, &session->next, &session->board, session->code));
+        assert_ok(solver_solve_with(session->solver, &session->board, &filter, &solution));
+        fewer += coach_count(&habit, &session->board, &solution) <= dealt;
         solution_deinit(&solution);
     }
     assert_true(dealt > 0 && fewer >= 45);
@@ -171,11 +184,11 @@ TEST_CASE(test_a_habit_is_practised)
 TEST_CASE(test_practice_of_a_habit_goes_on)
 {
     struct rig *rig = open_page(3);
-    struct table *table = &rig->desk->table;
+    struct session *session = &rig->game->session;
     rig_statistics(rig)->coaching.habit = (struct coach_habit){.trait = COACH_LEFT};
     rig_click_text(rig, "Practise this");
     assert_true(rig_says(rig, "Here are many words of the kind that you overlook."));
-    struct board first = table->board;
+    struct board first = session->board;
     rig_end_round(rig);
     const struct coach_habit *shown = &rig_results(rig)->coaching.habit;
     assert_int_equal(shown->trait, COACH_LEFT);
@@ -183,9 +196,9 @@ TEST_CASE(test_practice_of_a_habit_goes_on)
     assert_true(shown->words > 0);
     assert_true(rig_says(rig, "You hardly use the left column."));
     rig_click_text(rig, "Keep practising");
-    assert_int_equal(table->practised.trait, COACH_LEFT);
-    assert_int_equal(table->notes.kind, ROUND_KIND_PRACTICE);
-    assert_true(memcmp(first.faces, table->board.faces, sizeof first.faces) != 0);
+    assert_int_equal(session->practised.trait, COACH_LEFT);
+    assert_int_equal(session->notes.kind, ROUND_KIND_PRACTICE);
+    assert_true(memcmp(first.faces, session->board.faces, sizeof first.faces) != 0);
 }
 
 /* Two players have no habit: who won stands there. */
@@ -211,7 +224,7 @@ TEST_CASE(test_keys_alone_reach_everything)
                               STATISTICS_ID_LONGEST,
                               STATISTICS_ID_HABIT};
     struct rig *rig = open_page(30);
-    struct stage *stage = &rig->desk->stage;
+    struct stage *stage = &rig->game->stage;
     bool seen[STATISTICS_ID_ROW + LIST_PAGE] = {false};
     bool has_replay = false;
     for (int i = 0; i < 40; i++) {
@@ -241,13 +254,11 @@ TEST_CASE(test_keys_alone_reach_everything)
 /* The filter applies at once, is named by its button, and stays until it is cleared. */
 TEST_CASE(test_the_button_names_the_filter)
 {
-    char name[200];
     struct rig *rig = open_page(3);
     struct statistics *statistics = rig_statistics(rig);
-    statistics_write_filter(statistics, name, sizeof name);
-    assert_string_equal(name, "All rounds");
+    assert_string_equal(statistics_filter_text(rig->game->arena, statistics), "All rounds");
     rig_click_text(rig, "All rounds");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_FILTER));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_FILTER));
     rig_click_text(rig, "Race");
     assert_int_equal(statistics->rounds_list.count, 0);
     rig_click_text(rig, "5 × 5");
@@ -304,7 +315,7 @@ TEST_CASE(test_the_curve_keeps_clear_of_the_day)
     static const int sizes[][2] = {{720, 520}, {1280, 800}, {1920, 1080}};
     struct rig *rig = open_page(POINTS);
     struct statistics *statistics = rig_statistics(rig);
-    const struct theme *theme = theme_get(rig->desk->settings.theme);
+    const struct theme *theme = theme_get(rig->game->settings.theme);
     int shown = 0;
     statistics->strength_count = POINTS;
     for (int fall = PASSED + 1; fall < POINTS - 1; fall++) {
@@ -342,10 +353,10 @@ TEST_CASE(test_the_list_stays_where_it_was)
     int at = statistics->rounds_list.scroll.at;
     assert_true(at > 0);
     rig_press_id(rig, STATISTICS_ID_ROW + 99);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_STATISTICS));
     assert_int_equal(statistics->view, VIEW_ROUNDS);
     assert_int_equal(statistics->rounds_list.scroll.at, at);
     assert_non_null(rounds_row(statistics, 99));

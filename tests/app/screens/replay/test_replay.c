@@ -12,7 +12,7 @@ static struct rig *rig_at_end(void)
     struct rig *rig = rig_new_with_words("perslatgsineters");
     rig_begin(rig);
     (void)rig_settle(rig, 2000);
-    struct round *round = rig->desk->table.round;
+    struct round *round = rig->game->session.round;
     round_advance(round, 10000 - round_played_ms(round));
     rig_enter_word(rig, "slate");
     round_advance(round, 60000 - round_played_ms(round));
@@ -26,9 +26,9 @@ static struct rig *rig_at_replay(void)
 {
     struct rig *rig = rig_at_end();
     rig_advance(rig, 1200);
-    assert_true(game_has_replay(rig->desk));
+    assert_true(game_has_replay(rig->game));
     rig_click(rig, rig_hot(rig, RESULTS_ID_REPLAY).x + 5, rig_hot(rig, RESULTS_ID_REPLAY).y + 5);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_REPLAY));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_REPLAY));
     rig_draw(rig);
     return rig;
 }
@@ -42,7 +42,7 @@ static void expect_at(const struct rig *rig, long at_ms)
 TEST_CASE(test_words_come_at_their_times)
 {
     struct rig *rig = rig_at_replay();
-    const struct round *round = rig->desk->table.round;
+    const struct round *round = rig->game->session.round;
     struct replay *replay = rig_replay(rig);
     assert_int_equal(replay->end_ms, 90000);
     assert_true(replay->whole_ms > 90000);
@@ -79,7 +79,7 @@ TEST_CASE(test_hints_are_paid)
     struct rig *rig = rig_new_with_words("perslatgsineters");
     rig_begin(rig);
     (void)rig_settle(rig, 2000);
-    struct round *round = rig->desk->table.round;
+    struct round *round = rig->game->session.round;
     round_advance(round, 10000 - round_played_ms(round));
     rig_enter_word(rig, "late"); /* a point */
     assert_true(round_take_hint(round, 4));
@@ -89,7 +89,7 @@ TEST_CASE(test_hints_are_paid)
     rig_enter_word(rig, "lates");
     round_advance(round, 90000 - round_played_ms(round));
     rig_end_round(rig);
-    game_replay(rig->desk);
+    game_replay(rig->game);
     rig_draw(rig);
     const struct replay *replay = rig_replay(rig);
     long score = round_score(round, SIDE_PLAYER);
@@ -134,6 +134,11 @@ TEST_CASE(test_keys_go_through_it)
     assert_int_equal(replay_factor(replay), 16);
     rig_type(rig, "4");
     assert_int_equal(replay_factor(replay), 16);
+    /* A French keyboard has other characters at the places of digits. */
+    app_input(rig->app, &(struct input){.kind = INPUT_TEXT, .text = "é", .digit = '2'});
+    assert_int_equal(replay_factor(replay), 4);
+    app_input(rig->app, &(struct input){.kind = INPUT_TEXT, .text = "3", .digit = '1'});
+    assert_int_equal(replay_factor(replay), 16);
     rig_key(rig, KEY_LEFT); /* while it plays, past the word that was just entered */
     rig_key(rig, KEY_END);
     expect_at(rig, replay->whole_ms);
@@ -145,7 +150,7 @@ TEST_CASE(test_keys_go_through_it)
     assert_false(replay->is_paused);
     assert_true(replay->at_ms < 2000);
     rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
 }
 
 /* Pressing and dragging on the bar go there; the pointer on a mark names its word. */
@@ -178,7 +183,7 @@ TEST_CASE(test_marks_stay_within_the_bar)
     struct rig *rig = rig_at_replay();
     struct replay *replay = rig_replay(rig);
     const struct replay_places *at = &replay->at;
-    const struct layout *layout = &rig->desk->stage.layout;
+    const struct layout *layout = &rig->game->stage.layout;
     int end = at->bar.x + at->bar.w;
     int y = at->marks.y + at->marks.h - 2;
     int beyond = 3 + 1; /* so far the pointer reaches */
@@ -198,8 +203,8 @@ TEST_CASE(test_a_past_round)
         .level = RIVAL_NOVICE, .counts = true, .percent = 60, .count = 2, .seed = 3};
     assert_ok(rig_play_past(rig, 4, &past));
     assert_ok(rig_open(rig));
-    const struct stage *stage = &rig->desk->stage;
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    const struct stage *stage = &rig->game->stage;
+    stage_over(&rig->game->stage, SCREEN_STATISTICS, NULL);
     rig_draw(rig);
     assert_true(rig_statistics(rig)->page[0].has_times);
     struct rect button = rig_hot(rig, STATISTICS_ID_REPLAY);
@@ -207,7 +212,7 @@ TEST_CASE(test_a_past_round)
     assert_true(stage_is_on_top(stage, SCREEN_REPLAY));
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(stage, SCREEN_STATISTICS));
-    assert_null(rig->desk->table.round);
+    assert_null(rig->game->session.round);
     rig_draw(rig);
     rig_click(rig, button.x + 5, button.y + 5);
     rig_click_text(rig, "Result");
@@ -235,9 +240,9 @@ TEST_CASE(test_other_ways)
                                    .seed = 3};
         assert_ok(rig_play_past(rig, 4, &past));
         assert_ok(rig_open(rig));
-        game_replay_past(rig->desk, 1);
+        game_replay_past(rig->game, 1);
         const struct replay *replay = rig_replay(rig);
-        const struct round *round = rig->desk->table.round;
+        const struct round *round = rig->game->session.round;
         long computer = (long)replay_listed(replay, SIDE_COMPUTER, replay->end_ms);
         long second = (long)replay_listed(replay, SIDE_SECOND, replay->end_ms);
         assert_int_equal(replay->count, round_word_count(round, SIDE_PLAYER) +
@@ -263,7 +268,7 @@ static struct rig *rig_at_ghost(void)
     struct rig *rig = rig_at_replay();
     rig_click_text(rig, "Race this ghost");
     (void)rig_settle(rig, 2000);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
     return rig;
 }
 
@@ -272,11 +277,11 @@ static struct rig *rig_at_ghost(void)
 TEST_CASE(test_a_ghost_is_raced)
 {
     struct rig *rig = rig_at_ghost();
-    const struct table *table = &rig->desk->table;
-    struct round *round = table->round;
-    assert_true(table_has_ghost(table) && table_has_own_ghost(table));
-    assert_int_equal(table->notes.kind, ROUND_KIND_GHOST);
-    assert_false(table->notes.counts);
+    const struct session *session = &rig->game->session;
+    struct round *round = session->round;
+    assert_true(session_has_ghost(session) && session_has_own_ghost(session));
+    assert_int_equal(session->notes.kind, ROUND_KIND_GHOST);
+    assert_false(session->notes.counts);
     assert_int_equal(round_time_ms(round), 180000);
     assert_true(rig_shows(rig, "Your ghost"));
     rig_advance(rig, 10200 - round_played_ms(round));
@@ -285,34 +290,34 @@ TEST_CASE(test_a_ghost_is_raced)
     rig_enter_word(rig, "late");
     rig_end_round(rig);
     rig_draw(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    assert_int_equal(round_word_count(table->round, SIDE_COMPUTER), 2);
-    assert_true(game_has_ghost(rig->desk));
-    assert_false(rig->desk->table.honours.is_rated);
-    assert_true(game_race_ghost(rig->desk, 0));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    assert_int_equal(round_word_count(session->round, SIDE_COMPUTER), 2);
+    assert_true(game_has_ghost(rig->game));
+    assert_false(rig->game->session.honours.is_rated);
+    assert_true(game_race_ghost(rig->game, 0));
     (void)rig_settle(rig, 2000);
-    assert_true(table_has_own_ghost(table));
-    game_deal_again(rig->desk); /* by the terms of Home */
-    assert_false(table_has_own_ghost(table));
-    assert_int_not_equal(table->match.level, RIVAL_FRIEND);
+    assert_true(session_has_own_ghost(session));
+    game_deal_again(rig->game); /* by the terms of Home */
+    assert_false(session_has_own_ghost(session));
+    assert_int_not_equal(session->match.level, RIVAL_FRIEND);
 }
 
 /* A round without a clock is raced against one that is as long as the round was. */
 TEST_CASE(test_a_ghost_without_a_clock)
 {
     struct rig *rig = rig_at_end();
-    struct round *round = rig->desk->table.round;
-    rig->desk->table.match.time_ms = 0;
-    game_again(rig->desk);
+    struct round *round = rig->game->session.round;
+    rig->game->session.match.time_ms = 0;
+    game_again(rig->game);
     (void)rig_settle(rig, 2000);
-    round = rig->desk->table.round;
+    round = rig->game->session.round;
     assert_int_equal(round_time_ms(round), 0);
     round_advance(round, 70000 - round_played_ms(round));
     rig_enter_word(rig, "slate");
     rig_end_round(rig);
-    assert_true(game_race_ghost(rig->desk, 0));
-    assert_int_equal(round_time_ms(rig->desk->table.round), 90000);
-    assert_true(table_has_ghost(&rig->desk->table));
+    assert_true(game_race_ghost(rig->game, 0));
+    assert_int_equal(round_time_ms(rig->game->session.round), 90000);
+    assert_true(session_has_ghost(&rig->game->session));
 }
 
 /* Of several rounds on such boards the best can be chosen, by mouse and in a narrow window. */
@@ -326,22 +331,22 @@ TEST_CASE(test_the_best_ghost)
         assert_ok(rig_play_past(rig, 4, &past));
         assert_ok(rig_open(rig));
         struct history_filter all = {.any_rules = true, .counted_only = true};
-        assert_ok(keeper_best_ghost(rig->desk->keeper, &all, 180000, &best));
+        assert_ok(history_best_ghost(rig->game->store, &all, 180000, &best));
         assert_true(best.id > 0 && best.score > 0);
         if (is_narrow) {
-            rig_resize(rig, 720, 520);
+            rig_resize(rig, 1000, 640);
         }
-        game_replay_past(rig->desk, best.id);
+        game_replay_past(rig->game, best.id);
         rig_draw(rig);
         assert_int_equal(rig_replay(rig)->best.id, 0); /* it is the best itself */
         rig_key(rig, KEY_ESCAPE);
-        game_replay_past(rig->desk, best.id == 4 ? 3 : 4); /* later rounds found more */
+        game_replay_past(rig->game, best.id == 4 ? 3 : 4); /* later rounds found more */
         rig_draw(rig);
         assert_int_equal(rig_replay(rig)->best.id, best.id);
         char board[BOARD_TEXT_MAX];
         struct stored_round stored;
         struct round *round;
-        assert_ok(keeper_load(rig->desk->keeper, best.id, NULL, &rig->lexicon, &stored, &round));
+        assert_ok(saves_load(rig->game->saves, best.id, NULL, &rig->lexicon, &stored, &round));
         if (is_narrow) {
             struct rect button = rig_hot(rig, REPLAY_ID_RACE_BEST);
             rig_click(rig, button.x + 5, button.y + 5);
@@ -351,8 +356,8 @@ TEST_CASE(test_the_best_ghost)
             rig_click_text(rig, "Race this ghost");
         }
         (void)rig_settle(rig, 2000);
-        assert_true(table_has_own_ghost(&rig->desk->table));
-        assert_string_equal(board_format(&rig->desk->table.board, board), stored.board);
+        assert_true(session_has_own_ghost(&rig->game->session));
+        assert_string_equal(board_format(&rig->game->session.board, board), stored.board);
         round_free(round);
         rig_free(rig);
     }
@@ -363,9 +368,10 @@ TEST_CASE(test_a_round_without_times)
 {
     struct rig *rig = rig_at_end();
     struct round_word *word =
-        (struct round_word *)round_word(rig->desk->table.round, SIDE_PLAYER, 1);
+        (struct round_word *)round_word(rig->game->session.round, SIDE_PLAYER, 1);
     word->found_ms = -1;
-    assert_false(game_has_replay(rig->desk));
+    assert_false(game_has_replay(rig->game));
+    results_decide(rig_results(rig), rig->game);
     rig_draw(rig);
-    assert_null(ui_hot_of(&rig->desk->stage.ui, RESULTS_ID_REPLAY));
+    assert_null(ui_hot_of(&rig->game->stage.ui, RESULTS_ID_REPLAY));
 }

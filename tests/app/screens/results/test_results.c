@@ -4,17 +4,19 @@
  */
 #include "moments.h"
 #include "phrase.h"
+#include "play_layout.h"
 #include "results.h"
 #include "rig_test.h"
 #include "test.h"
 
+#include "trounce/gloss.h"
 #include "trounce/memory.h"
 
 /* A rig at the results of a round, with all words listed. */
 static struct rig *rig_at_all(const char *board, enum rules rules)
 {
     struct rig *rig = rig_at_results(board, rules);
-    rig_results(rig)->filter = FILTER_ALL;
+    rig_results(rig)->found.filter = FILTER_ALL;
     rig_draw(rig);
     return rig;
 }
@@ -22,8 +24,8 @@ static struct rig *rig_at_all(const char *board, enum rules rules)
 static size_t passing(const struct rig *rig)
 {
     size_t count = 0;
-    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
-        count += results_passes(rig_results(rig), i);
+    for (size_t i = 0; i < rig_results(rig)->found.word_count; i++) {
+        count += findings_passes(&rig_results(rig)->found, i);
     }
     return count;
 }
@@ -33,16 +35,16 @@ TEST_CASE(test_filters_count_what_they_show)
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_PLAIN);
     struct results *results = rig_results(rig);
     for (int filter = 0; filter < FILTER_COUNT; filter++) {
-        results->filter = (enum result_filter)filter;
-        assert_int_equal(passing(rig), results->counts[filter]);
+        results->found.filter = (enum found_filter)filter;
+        assert_int_equal(passing(rig), results->found.counts[filter]);
     }
-    assert_int_equal(results->counts[FILTER_PLAYER], 2);
-    assert_int_equal(results->counts[FILTER_PLAYER] + results->counts[FILTER_MISSED],
-                     results->counts[FILTER_ALL]);
-    assert_int_equal(results->counts[FILTER_RIVAL] + results->nobody_count,
-                     results->counts[FILTER_MISSED]);
-    assert_true(results->counts[FILTER_REACH] > 0);
-    assert_true(results->counts[FILTER_REACH] < results->counts[FILTER_ALL]);
+    assert_int_equal(results->found.counts[FILTER_PLAYER], 2);
+    assert_int_equal(results->found.counts[FILTER_PLAYER] + results->found.counts[FILTER_MISSED],
+                     results->found.counts[FILTER_ALL]);
+    assert_int_equal(results->found.counts[FILTER_RIVAL] + results->found.nobody_count,
+                     results->found.counts[FILTER_MISSED]);
+    assert_true(results->found.counts[FILTER_REACH] > 0);
+    assert_true(results->found.counts[FILTER_REACH] < results->found.counts[FILTER_ALL]);
 }
 
 /* In a high window the note on the heat map stands below it, without a gap. */
@@ -50,9 +52,10 @@ TEST_CASE(test_the_note_is_close_to_its_map)
 {
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
     int x, y;
-    rig_resize(rig, 800, 1200);
+    rig_resize(rig, 1400, 1390);
     rig_results(rig)->coaching.habit.trait = COACH_NOTHING;
     rig_results(rig)->coaching.family.count = 0;
+    results_decide(rig_results(rig), rig->game);
     rig_draw(rig);
     assert_true(rig_find_text(rig, "Brighter: more words missed there.", &x, &y));
     int lowest = 0; /* of what begins above the note and at its left, as the map does */
@@ -67,31 +70,33 @@ TEST_CASE(test_the_note_is_close_to_its_map)
 TEST_CASE(test_dice_and_letters_narrow_the_list)
 {
     struct rig *rig = rig_at_all("late/sets/eras", RULES_CLASSIC);
-    struct desk *desk = rig->desk;
-    for (int cell = 0; cell < board_cell_count(&desk->table.board); cell++) {
+    struct game *game = rig->game;
+    for (int cell = 0; cell < board_cell_count(&game->session.board); cell++) {
         size_t expected = 0;
-        for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+        for (size_t i = 0; i < rig_results(rig)->found.word_count; i++) {
             struct path path;
-            solution_path(rig_results(rig)->solution, rig_results(rig)->words[i].index, &path);
+            solution_path(rig_results(rig)->found.solution, rig_results(rig)->found.words[i].index,
+                          &path);
             expected += path_index_of(&path, cell) >= 0;
         }
-        rig_results(rig)->through = cell;
+        rig_results(rig)->found.through = cell;
         assert_int_equal(passing(rig), expected);
     }
-    rig_results(rig)->through = -1;
+    rig_results(rig)->found.through = -1;
     rig_type(rig, "ate!1 ");
-    assert_string_equal(rig_results(rig)->find.text, "ATE");
-    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
-        char word[WORD_TEXT_MAX];
-        assert_int_equal(results_passes(rig_results(rig), i),
-                         strstr(results_word(rig_results(rig), i, word), "ATE") != NULL);
+    assert_string_equal(rig_results(rig)->found.find.text, "ATE");
+    for (size_t i = 0; i < rig_results(rig)->found.word_count; i++) {
+        assert_int_equal(findings_passes(&rig_results(rig)->found, i),
+                         strstr(findings_spelt(rig->game->arena, &rig_results(rig)->found,
+                                               rig_results(rig)->found.words[i].text),
+                                "ATE") != NULL);
     }
     rig_type(rig, "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz");
-    assert_true(strlen(rig_results(rig)->find.text) < FIND_TEXT_MAX);
+    assert_true(strlen(rig_results(rig)->found.find.text) < FIND_TEXT_MAX);
     rig_key(rig, KEY_ENTER); /* of the search: it begins no round */
-    assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&game->stage, SCREEN_RESULTS));
     rig_key(rig, KEY_ESCAPE);
-    assert_string_equal(rig_results(rig)->find.text, "");
+    assert_string_equal(rig_results(rig)->found.find.text, "");
 }
 
 /* A word is looked for in all lists; the titles say in which one it is. */
@@ -99,7 +104,7 @@ TEST_CASE(test_a_word_is_found_in_any_list)
 {
     struct rig *rig = moment_of_results("results with much to tell");
     struct results *results = rig_results(rig);
-    results->filter = FILTER_PLAYER;
+    results->found.filter = FILTER_PLAYER;
     rig_type(rig, "alerts"); /* which nobody has */
     rig_draw(rig);
     assert_int_equal(passing(rig), 1);
@@ -107,10 +112,10 @@ TEST_CASE(test_a_word_is_found_in_any_list)
     assert_false(rig_shows(rig, "No word matches."));
     assert_true(rig_shows(rig, "The rest") || rig_shows(rig, "What you missed"));
     rig_press_id(rig, RESULTS_ID_FILTER);
-    assert_string_equal(results->find.text, "");
-    assert_int_equal(results->filter, FILTER_PLAYER);
+    assert_string_equal(results->found.find.text, "");
+    assert_int_equal(results->found.filter, FILTER_PLAYER);
     rig_draw(rig);
-    assert_int_equal(passing(rig), results->counts[FILTER_PLAYER]);
+    assert_int_equal(passing(rig), results->found.counts[FILTER_PLAYER]);
 }
 
 /* --- places --- */
@@ -123,12 +128,12 @@ struct walk {
     int bottom;
 };
 
-static void visit(struct walk *walk, const struct result_place *place)
+static void visit(struct walk *walk, const struct found_place *place)
 {
     assert_true(place->rect.x >= 0 && place->rect.w > 0);
     assert_true(place->rect.x + place->rect.w <= walk->width);
     switch (place->kind) {
-    case PLACE_NEWS:
+    case PLACE_LINE:
     case PLACE_NOTE:
         assert_int_equal(walk->words, 0); /* comes first */
         break;
@@ -162,15 +167,15 @@ TEST_CASE(test_places_follow_one_another)
     for (int width = 150; width < 1200; width += 70) {
         struct walk walk = {.width = width};
         struct results *results = rig_results(rig);
-        results->place_count = 0;
+        results->found.place_count = 0;
         int height =
-            results_lay_list(results, rig->desk, &rig->desk->stage.ui, &results->panes[0], width);
-        for (size_t i = 0; i < results->place_count; i++) {
-            visit(&walk, &results->places[i]);
+            findings_lay(&results->found, &rig->game->stage.ui, &results->found.panes[0], width);
+        for (size_t i = 0; i < results->found.place_count; i++) {
+            visit(&walk, &results->found.places[i]);
         }
         assert_int_equal(walk.announced, 0);
         assert_int_equal(walk.in_section, 0);
-        assert_int_equal(walk.words, (int)rig_results(rig)->word_count);
+        assert_int_equal(walk.words, (int)rig_results(rig)->found.word_count);
         assert_true(walk.groups > 2);
         assert_int_equal(walk.titles, 3);
         assert_true(height >= walk.bottom);
@@ -187,11 +192,12 @@ TEST_CASE(test_long_words_of_classic_share_a_heading)
     rig->config.rules = RULES_CLASSIC;
     assert_ok(rig_open(rig));
     rig_end_round(rig);
-    assert_int_equal(rig_results(rig)->word_count, 3);
-    assert_true(results_same_group(rig_results(rig), rig->desk, 0, 1));
-    assert_false(results_same_group(rig_results(rig), rig->desk, 1, 2));
-    rig->desk->table.match.rules = RULES_FOUR;
-    assert_false(results_same_group(rig_results(rig), rig->desk, 0, 1));
+    assert_int_equal(rig_results(rig)->found.word_count, 3);
+    assert_true(findings_same_group(&rig_results(rig)->found, 0, 1));
+    assert_false(findings_same_group(&rig_results(rig)->found, 1, 2));
+    rig->game->session.match.rules = RULES_FOUR;
+    results_decide(rig_results(rig), rig->game);
+    assert_false(findings_same_group(&rig_results(rig)->found, 0, 1));
 }
 
 /* --- words within reach --- */
@@ -215,12 +221,13 @@ static struct rig *results_with_tiers(int tier, int rare)
 
 static void assert_words(const struct rig *rig, const char *const *words)
 {
-    char text[WORD_TEXT_MAX];
     size_t count = 0;
-    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
-        if (results_passes(rig_results(rig), i)) {
+    for (size_t i = 0; i < rig_results(rig)->found.word_count; i++) {
+        if (findings_passes(&rig_results(rig)->found, i)) {
             assert_non_null(words[count]);
-            assert_string_equal(results_word(rig_results(rig), i, text), words[count]);
+            assert_string_equal(findings_spelt(rig->game->arena, &rig_results(rig)->found,
+                                               rig_results(rig)->found.words[i].text),
+                                words[count]);
             count++;
         }
     }
@@ -231,28 +238,28 @@ TEST_CASE(test_your_words_come_first_then_those_within_reach)
 {
     struct rig *rig = results_with_tiers(20, 60);
     struct results *results = rig_results(rig);
-    results->filter = FILTER_ALL;
+    results->found.filter = FILTER_ALL;
     static const char *const all[] = {"LATE", "SLATE", "SETA", "LATES", "LATS", NULL};
     static const char *const reach[] = {"SLATE", "SETA", NULL};
     static const char *const yours[] = {"LATE", NULL};
     static const char *const rivals[] = {"SLATE", "SETA", "LATES", "LATS", NULL};
     assert_words(rig, all);
-    assert_int_equal(results->words[0].section, SECTION_YOURS);
-    assert_int_equal(results->words[1].section, SECTION_REACH);
-    assert_int_equal(results->words[2].section, SECTION_REACH);
-    assert_int_equal(results->words[3].section, SECTION_REST);
-    assert_true(results_has_titles(results, rig->desk));
-    assert_false(results_same_group(results, rig->desk, 1, 3)); /* LATES is in another section */
-    assert_false(results_same_group(results, rig->desk, 0, 2)); /* LATE is yours */
-    results->filter = FILTER_RIVAL;
+    assert_int_equal(results->found.words[0].section, SECTION_YOURS);
+    assert_int_equal(results->found.words[1].section, SECTION_REACH);
+    assert_int_equal(results->found.words[2].section, SECTION_REACH);
+    assert_int_equal(results->found.words[3].section, SECTION_REST);
+    assert_true(findings_has_titles(&results->found));
+    assert_false(findings_same_group(&results->found, 1, 3)); /* LATES is in another section */
+    assert_false(findings_same_group(&results->found, 0, 2)); /* LATE is yours */
+    results->found.filter = FILTER_RIVAL;
     assert_words(rig, rivals);
-    assert_true(results_has_titles(results, rig->desk));
-    results->filter = FILTER_REACH;
+    assert_true(findings_has_titles(&results->found));
+    results->found.filter = FILTER_REACH;
     assert_words(rig, reach);
-    assert_false(results_has_titles(results, rig->desk));
-    results->filter = FILTER_PLAYER;
+    assert_false(findings_has_titles(&results->found));
+    results->found.filter = FILTER_PLAYER;
     assert_words(rig, yours);
-    assert_false(results_has_titles(results, rig->desk));
+    assert_false(findings_has_titles(&results->found));
 }
 
 TEST_CASE(test_without_tiers_nobody_knows_what_is_common)
@@ -260,20 +267,18 @@ TEST_CASE(test_without_tiers_nobody_knows_what_is_common)
     struct rig *rig = results_with_tiers(TIER_UNKNOWN, TIER_UNKNOWN);
     static const char *const all[] = {"LATE", "LATES", "SLATE", "LATS", "SETA", NULL};
     static const char *const missed[] = {"LATES", "SLATE", "LATS", "SETA", NULL};
-    rig_results(rig)->filter = FILTER_MISSED; /* offered in its place */
+    rig_results(rig)->found.filter = FILTER_MISSED; /* offered in its place */
     assert_words(rig, missed);
-    rig_results(rig)->filter = FILTER_ALL;
+    rig_results(rig)->found.filter = FILTER_ALL;
     assert_words(rig, all);
-    assert_int_equal(rig_results(rig)->words[0].section, SECTION_YOURS);
-    assert_int_equal(rig_results(rig)->words[4].section, SECTION_REST);
-    assert_true(results_same_group(rig_results(rig), rig->desk, 1, 2));
-    enum result_filter filters[FILTER_COUNT];
-    int count = results_filters(rig->desk, filters);
-    for (int i = 0; i < count; i++) {
-        assert_int_not_equal(filters[i], FILTER_REACH);
+    assert_int_equal(rig_results(rig)->found.words[0].section, SECTION_YOURS);
+    assert_int_equal(rig_results(rig)->found.words[4].section, SECTION_REST);
+    assert_true(findings_same_group(&rig_results(rig)->found, 1, 2));
+    for (int i = 0; i < rig_results(rig)->found.offered_count; i++) {
+        assert_int_not_equal(rig_results(rig)->found.offered[i], FILTER_REACH);
     }
-    assert_int_equal(rig_results(rig)->counts[FILTER_REACH], 0);
-    assert_int_equal(rig->desk->table.honours.common_words, 0);
+    assert_int_equal(rig_results(rig)->found.counts[FILTER_REACH], 0);
+    assert_int_equal(rig->game->session.honours.common_words, 0);
 }
 
 /* Of a friend's words, those that the player has, too, are marked; the others follow the player's.
@@ -282,26 +287,27 @@ TEST_CASE(test_a_friends_words_are_told_apart)
 {
     struct rig *rig = moment_of_results("results of a challenge");
     const struct results *results = rig_results(rig);
-    char text[WORD_TEXT_MAX];
     int shared = 0;
     int alone = 0;
-    for (size_t i = 0; i < results->word_count; i++) {
-        const struct result_word *word = &results->words[i];
-        if (results_is_friends(rig->desk, word)) {
-            bool is_late = strcmp(results_word(results, i, text), "LATE") == 0;
+    for (size_t i = 0; i < results->found.word_count; i++) {
+        const struct found_word *word = &results->found.words[i];
+        if (findings_has(word, SIDE_COMPUTER)) {
+            bool is_late = strcmp(findings_spelt(rig->game->arena, &results->found,
+                                                 results->found.words[i].text),
+                                  "LATE") == 0;
             assert_int_equal(word->section, is_late ? SECTION_YOURS : SECTION_FRIEND);
-            assert_int_equal(results_is_shared(word), is_late);
+            assert_int_equal(findings_is_shared(word), is_late);
             shared += is_late;
             alone += !is_late;
         }
     }
     assert_int_equal(shared, 1);
     assert_int_equal(alone, 2);
-    rig_results(rig)->filter = FILTER_ALL;
+    rig_results(rig)->found.filter = FILTER_ALL;
     rig_results(rig)->has_more = true;
     assert_true(rig_shows(rig, "Wilhelmina WWWWWWWWW’s"));
     assert_true(rig_shows(rig, "Hints cost Wilhelmina WWWWWWWWW 1 point"));
-    assert_int_equal(round_score(rig->desk->table.round, SIDE_COMPUTER), 3);
+    assert_int_equal(round_score(rig->game->session.round, SIDE_COMPUTER), 3);
 }
 
 /* Returns how many of the player's words are marked as the rival's, too. */
@@ -318,13 +324,20 @@ static int count_marks(struct rig *rig)
     return marks;
 }
 
-/* What a rival who takes the player's words, too, has of them is marked in the list of "Yours". */
+/* What the rival of a duel, who takes the player's words, too, has of them is marked in the list of
+ * "Yours". */
 TEST_CASE(test_words_of_both_are_marked)
 {
     for (int shares = 0; shares < 2; shares++) {
         struct rig *rig = rig_new_with_words("perslatgsineters");
-        rig->config.level = shares ? RIVAL_MATCH : RIVAL_MERCILESS;
+        rig->config.level = RIVAL_MERCILESS;
         rig_begin(rig);
+        const struct session *session = &rig->game->session;
+        struct session_plan plan =
+            session_plan(&session->board, session->code,
+                         shares ? ROUND_KIND_DAILY : ROUND_KIND_PLAIN, true, &session->match);
+        (void)snprintf(plan.notes.date, sizeof plan.notes.date, "%s", shares ? "2026-11-20" : "");
+        assert_true(game_begin(rig->game, &plan, false));
         (void)rig_settle(rig, 2000);
         static const char *const words[] = {"late", "lates", "slate", "steal", "tale", "sale"};
         for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
@@ -332,11 +345,11 @@ TEST_CASE(test_words_of_both_are_marked)
         }
         rig_end_round(rig);
         int shared = 0;
-        for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
-            shared += results_is_shared(&rig_results(rig)->words[i]);
+        for (size_t i = 0; i < rig_results(rig)->found.word_count; i++) {
+            shared += findings_is_shared(&rig_results(rig)->found.words[i]);
         }
         assert_true(shares ? shared > 0 : shared == 0);
-        assert_int_equal(rig_results(rig)->filter, FILTER_PLAYER);
+        assert_int_equal(rig_results(rig)->found.filter, FILTER_PLAYER);
         assert_int_equal(count_marks(rig), shared);
         rig_free(rig);
     }
@@ -352,69 +365,116 @@ TEST_CASE(test_the_count_says_what_is_not_listed)
     assert_true(rig_add_word(rig, "slat", 10, true));
     assert_true(rig_add_word(rig, "tals", 10, true));
     assert_ok(rig_open(rig));
-    game_solve_only(rig->desk);
+    struct session_plan plan =
+        session_plan(&rig->board, "", ROUND_KIND_CUSTOM, false, &rig->game->session.next);
+    game_solve_only(rig->game, &plan);
     rig_draw(rig);
-    assert_int_equal(rig_results(rig)->hidden_count, 2);
+    assert_int_equal(rig_results(rig)->found.hidden_count, 2);
     assert_true(rig_says(rig, "2 more words are offensive and listed only once you find them."));
-    rig_results(rig)->filter = FILTER_REACH;
+    rig_results(rig)->found.filter = FILTER_REACH;
     assert_false(rig_says(rig, "2 more words are offensive and listed only once you find them."));
 }
 
 /* --- two players --- */
 
+/* Words of one player stand on the left with their points, those of both beside them. */
 TEST_CASE(test_two_players_have_a_list_each)
 {
     struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
-    const struct round *round = rig->desk->table.round;
-    char line[200];
-    results_write_headline(rig->desk, line, sizeof line);
-    assert_string_equal(line, "Ada wins!");
-    assert_int_equal(results->pane_count, 3);
-    for (int i = 0; i < 3; i++) {
-        const struct pane *pane = &results->panes[i];
+    const struct round *round = rig->game->session.round;
+    assert_string_equal(results->verdict.headline, "Ada wins!");
+    assert_string_equal(results->verdict.sentence,
+                        "By 3 points. The 2 words you both found cancel out.");
+    assert_int_equal(results->found.pane_count, 3);
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), 0); /* it does not play */
+    for (int i = 0; i < 2; i++) {
+        const struct pane *pane = &results->found.panes[i];
         int shared = 0;
+        assert_int_equal(pane->side, i == 0 ? SIDE_PLAYER : SIDE_SECOND);
         for (size_t j = 0; j < pane->count; j++) {
-            const struct result_place *place = &results->places[pane->first + j];
-            const struct result_word *word = &results->words[place->index];
+            const struct found_place *place = &results->found.places[pane->first + j];
+            const struct found_word *word = &results->found.words[place->index];
             assert_int_equal(place->kind, PLACE_WORD);
-            assert_true(results_has(word, pane->side));
-            assert_true(results_is_shared(word) || shared == 0); /* shared words come last */
-            shared += results_is_shared(word);
+            assert_true(findings_has(word, pane->side));
+            assert_true(findings_is_shared(word) == (place->rect.x > pane->area.w / 3));
+            shared += findings_is_shared(word);
         }
         assert_int_equal(pane->count, round_word_count(round, pane->side));
-        assert_int_equal(shared, pane->side == SIDE_COMPUTER ? 0 : 2); /* LATE, TENS */
+        assert_int_equal(shared, 2); /* LATE, TENS */
     }
-    assert_int_equal(results->counts[FILTER_PLAYER], 4);
-    assert_int_equal(results->counts[FILTER_SECOND], 3);
+    assert_int_equal(results->found.counts[FILTER_PLAYER], 4);
+    assert_int_equal(results->found.counts[FILTER_SECOND], 3);
     int x, y;
     rig_draw(rig);
-    assert_true(rig_find_text(rig, "both", &x, &y)); /* "both" replaces the points of a word */
-    char points[PHRASE_MAX];
-    assert_true(rig_shows(rig, phrase_number(points, round_score(round, SIDE_COMPUTER))));
+    assert_true(rig_find_text(rig, "both", &x, &y)); /* in place of the points of a word */
 
     /* Whoever opens a word's card with the mouse gets no focus when Escape closes it. */
-    size_t word = results->places[results->panes[0].first].index;
-    struct rect row = results_word_rect(results, word);
+    size_t word = results->found.places[results->found.panes[0].first].index;
+    struct rect row = findings_word_rect(&results->found, word);
     rig_click(rig, row.x + 5, row.y + row.h / 2);
     assert_true(results->card.is_open);
     rig_key(rig, KEY_ESCAPE);
     assert_false(results->card.is_open);
-    assert_int_equal(rig->desk->stage.ui.focus, HOT_NONE);
+    assert_int_equal(rig->game->stage.ui.focus, HOT_NONE);
     rig_key(rig, KEY_ESCAPE);
-    assert_int_equal(results->selected, -1);
+    assert_int_equal(results->found.selected, -1);
 
-    /* Without room for three lists, each gets a filter. */
-    rig_resize(rig, 720, 520);
+    /* Without room for the lists side by side, each gets a filter. */
+    rig_resize(rig, 600, 1600);
     rig_draw(rig);
-    assert_int_equal(results->pane_count, 1);
-    assert_int_equal(results->panes[0].side, SIDE_PLAYER);
-    rig_click_text(rig, "Ben 1");
+    assert_int_equal(results->found.pane_count, 1);
+}
+
+/* Who has won stands on the left, in the figures, the best words and the lists. */
+TEST_CASE(test_the_winner_of_two_comes_first)
+{
+    struct rig *rig = moment_of_results("results of two, the second has won");
+    const struct results *results = rig_results(rig);
+    assert_string_equal(results->verdict.headline, "Ben wins!");
+    assert_string_equal(results->verdict.sides[0].name, "Ben");
+    assert_true(results->verdict.sides[0].figure > results->verdict.sides[1].figure);
+    assert_string_equal(results->verdict.bests[0].title, "Best of Ben");
+    assert_int_equal(results->found.panes[0].side, SIDE_SECOND);
+    assert_int_equal(results->verdict.ending, CUE_WIN);
+    struct color blue = theme_get(rig->game->settings.theme)->second_text;
+    const struct draw_command *name = NULL;
+    for (size_t i = 0; i < rig->list.count && !name; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        bool is_name =
+            command->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, command), "Ben") == 0;
+        name = is_name ? command : NULL;
+    }
+    assert_non_null(name);
+    assert_memory_equal(&name->color, &blue, sizeof blue);
+}
+
+/* Of what nobody found the best five are shown, longer ones first; a press unfolds all of it. */
+TEST_CASE(test_what_nobody_found_unfolds)
+{
+    struct rig *rig = moment_of_results("results of two");
+    struct results *results = rig_results(rig);
+    const struct pane *pane = &results->found.panes[2];
+    assert_int_equal(pane->count, STRIP_WORDS);
+    for (size_t i = 0; i < pane->count; i++) {
+        const struct found_place *place = &results->found.places[pane->first + i];
+        const struct found_word *word = &results->found.words[place->index];
+        assert_int_equal(word->finders, 0);
+        assert_true(word->within_reach);
+        assert_true(i == 0 || word->letters <= word[-1].letters);
+    }
+    rig_press_id(rig, RESULTS_ID_FILTER + 2);
     rig_draw(rig);
-    assert_int_equal(results->panes[0].side, SIDE_SECOND);
-    rig_resize(rig, 1280, 800);
+    assert_int_equal(results->found.pane_count, 1);
+    size_t listed = 0;
+    for (size_t i = 0; i < results->found.place_count; i++) {
+        listed += results->found.places[i].kind == PLACE_WORD;
+    }
+    assert_int_equal(listed, results->found.counts[FILTER_MISSED]);
+    rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
-    assert_int_equal(results->panes[0].side, SIDE_PLAYER);
+    assert_int_equal(results->found.pane_count, 3);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
 }
 
 /* In any window, and a card that is unfolded below or beside its word keeps its place. */
@@ -422,21 +482,21 @@ TEST_CASE(test_a_card_leaves_its_word_in_view)
 {
     static const struct {
         int width, height;
-    } windows[] = {{720, 520}, {1280, 800}, {1920, 1080}};
+    } windows[] = {{1100, 700}, {1280, 800}, {1920, 1080}};
     struct rig *rig = rig_at_all("omdssliletasieeu", RULES_PLAIN);
     struct results *results = rig_results(rig);
     for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
         rig_resize(rig, windows[i].width, windows[i].height);
         rig_draw(rig);
         int seen = 0;
-        for (size_t word = 0; word < results->word_count; word++) {
-            struct rect row = results_word_rect(results, word);
+        for (size_t word = 0; word < results->found.word_count; word++) {
+            struct rect row = findings_word_rect(&results->found, word);
             if (row.h == 0) {
                 continue;
             }
             seen++;
-            results->selected = (long)word;
-            word_card_open(&results->card, results_text(results, word), false);
+            results->found.selected = (long)word;
+            word_card_open(&results->card, results->found.words[word].text, false);
             rig_draw(rig);
             struct rect folded = results->card.box;
             results->card.is_unfolded = true;
@@ -454,25 +514,86 @@ TEST_CASE(test_a_card_leaves_its_word_in_view)
     }
 }
 
-/* At first the best word of who has won is shown, of those that the other does not have; news takes
- * the place of its meaning. */
+/* A meaning that never ends is cut, so that the card stays in a small window. */
+TEST_CASE(test_a_long_meaning_stays_in_the_window)
+{
+    struct rig *rig = rig_at_all("omdssliletasieeu", RULES_PLAIN);
+    struct results *results = rig_results(rig);
+    struct glosses glosses;
+    char text[900] = "n long";
+    void *image;
+    size_t size;
+    while (strlen(text) < 800) {
+        strcat(text, " and longer");
+    }
+    strcat(text, "\n ");
+    strcat(text, results->found.words[0].text);
+    assert_ok(gloss_pack(&alphabet_english, text, strlen(text), &image, &size, NULL));
+    assert_ok(
+        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL));
+    rig->game->explain.glosses = &glosses;
+    rig_resize(rig, 720, 520);
+    results->found.selected = 0;
+    word_card_open(&results->card, results->found.words[0].text, true);
+    rig_draw(rig);
+    struct rect box = results->card.box;
+    assert_true(box.h > 0);
+    assert_int_in_range(box.y, 0, 520 - box.h);
+    assert_true(rig_says(rig, "and longer"));
+    rig->game->explain.glosses = NULL;
+    memory_free(image);
+}
+
+/* Without room above or below a word, its card lies after it, or before it where that would make it
+ * too narrow. */
+TEST_CASE(test_a_tall_card_lies_beside_its_word)
+{
+    char text[500] = "n";
+    void *image;
+    size_t size;
+    struct glosses glosses;
+    int after = 0;
+    int before = 0;
+    for (int i = 0; i < 36; i++) {
+        text_append(text, sizeof text, " something");
+    }
+    text_append(text, sizeof text, "\n late stale steal tales\n");
+    assert_ok(gloss_pack(&alphabet_english, text, strlen(text), &image, &size, NULL));
+    assert_ok(
+        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL));
+    struct rig *rig = rig_at_all("omdssliletasieeu", RULES_PLAIN);
+    struct results *results = rig_results(rig);
+    rig->game->explain.glosses = &glosses;
+    for (size_t word = 0; word < results->found.word_count; word++) {
+        struct rect row = findings_word_rect(&results->found, word);
+        if (row.h > 0 && strstr(text, results->found.words[word].text)) {
+            results->found.selected = (long)word;
+            word_card_open(&results->card, results->found.words[word].text, true);
+            rig_draw(rig);
+            struct rect box = results->card.box;
+            assert_true(box.w > row.w);
+            assert_true(box.x >= row.x + row.w || box.x + box.w <= row.x);
+            after += box.x > row.x;
+            before += box.x < row.x;
+            word_card_close(&results->card);
+        }
+    }
+    assert_true(after > 0);
+    assert_true(before > 0);
+    rig_free(rig);
+    memory_free(image);
+}
+
+/* At first the best word of who has won is shown, of those that the other does not have. */
 TEST_CASE(test_two_players_see_the_best_word_of_the_winner)
 {
     struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
     long word = results_shown_word(results);
     assert_true(word >= 0);
-    assert_string_equal(results_text(results, (size_t)word), "alert");
+    assert_string_equal(results->found.words[word].text, "alert");
     assert_true(rig_says(rig, "ALERT 2 points · Ada"));
-    assert_true(rig_says(rig, "Board "));
     assert_false(rig_says(rig, "Point at a word"));
-    struct honours *honours = &rig->desk->table.honours;
-    *honours = (struct honours){.is_known = true, .score = honours->score, .goal_count = 1};
-    honours->goals[0] = "sixes-at-once";
-    results_find_news(results, rig->desk);
-    assert_true(rig_says(rig, "Goal: Three words"));
-    assert_false(rig_says(rig, "2 points · Ada"));
-    assert_int_equal(results_shown_word(results), word);
     rig_free(rig);
     rig = moment_of_results("results of two without words");
     assert_int_equal(results_shown_word(rig_results(rig)), -1);
@@ -484,13 +605,14 @@ TEST_CASE(test_long_names_stand_clear_of_the_word)
 {
     struct rig *rig = moment_of_results("results of two with long names");
     struct results *results = rig_results(rig);
-    for (size_t i = 0; i < results->word_count; i++) {
-        results->selected = results_is_shared(&results->words[i]) ? (long)i : results->selected;
+    for (size_t i = 0; i < results->found.word_count; i++) {
+        results->found.selected =
+            findings_is_shared(&results->found.words[i]) ? (long)i : results->found.selected;
     }
-    for (int width = 720; width <= 1280; width += 8) {
+    for (int width = 1000; width <= 1280; width += 4) {
         const struct draw_command *above = NULL;
         int lines = 0;
-        rig_resize(rig, width, 520);
+        rig_resize(rig, width, 640);
         rig_draw(rig);
         struct rect detail = results->at.detail;
         for (size_t i = 0; i < rig->list.count; i++) {
@@ -507,26 +629,21 @@ TEST_CASE(test_long_names_stand_clear_of_the_word)
     }
 }
 
-TEST_CASE(test_lists_scroll_by_themselves)
+TEST_CASE(test_keys_go_from_list_to_list)
 {
     struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
-    struct rect area = results->panes[2].area;
-    assert_true(results->panes[2].scroll.max > 0);
-    rig_move(rig, area.x + 20, area.y + 20, false);
-    rig_wheel(rig, -2000);
-    assert_true(results->panes[2].scroll.at > 0);
-    assert_int_equal(results->panes[0].scroll.at, 0);
-    /* Keys go from list to list. */
     rig_happens(rig, INPUT_LEAVE);
     rig_key(rig, KEY_UP);
-    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_LIST);
-    assert_true(results_has(&results->words[results->selected], SIDE_PLAYER));
+    assert_int_equal(rig->game->stage.ui.focus, RESULTS_ID_LIST);
+    assert_true(findings_has(&results->found.words[results->found.selected], SIDE_PLAYER));
+    rig_draw(rig);
+    rig_key(rig, KEY_RIGHT); /* to what both have, which is in this list too */
     rig_draw(rig);
     rig_key(rig, KEY_RIGHT);
-    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_LIST + 1);
+    assert_int_equal(rig->game->stage.ui.focus, RESULTS_ID_LIST + 1);
     rig_key(rig, KEY_DOWN);
-    assert_true(results_has(&results->words[results->selected], SIDE_SECOND));
+    assert_true(findings_has(&results->found.words[results->found.selected], SIDE_SECOND));
 }
 
 /* --- scrolling --- */
@@ -535,52 +652,52 @@ TEST_CASE(test_the_list_scrolls_within_its_ends)
 {
     struct rig *rig = rig_at_all("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
     struct results *results = rig_results(rig);
-    rig_resize(rig, 720, 520);
+    rig_resize(rig, 1000, 640);
     rig_draw(rig);
-    assert_true(results->panes[0].scroll.max > 0);
+    assert_true(results->found.panes[0].scroll.max > 0);
     rig_key(rig, KEY_UP); /* selects the first visible word */
-    assert_int_equal(results->panes[0].scroll.at, 0);
-    assert_int_equal(results->selected, 0);
+    assert_int_equal(results->found.panes[0].scroll.at, 0);
+    assert_int_equal(results->found.selected, 0);
     for (int i = 0; i < 40; i++) {
         rig_key(rig, KEY_DOWN);
         rig_draw(rig);
     }
-    assert_true(results->panes[0].scroll.at > 0);
-    assert_true(results->selected > 40);
+    assert_true(results->found.panes[0].scroll.at > 0);
+    assert_true(results->found.selected > 40);
     rig_key(rig, KEY_END);
-    assert_int_equal(results->panes[0].scroll.at, results->panes[0].scroll.max);
+    assert_int_equal(results->found.panes[0].scroll.at, results->found.panes[0].scroll.max);
     rig_wheel(rig, -5000);
-    assert_int_equal(results->panes[0].scroll.at, results->panes[0].scroll.max);
+    assert_int_equal(results->found.panes[0].scroll.at, results->found.panes[0].scroll.max);
     rig_key(rig, KEY_PAGE_UP);
-    assert_true(results->panes[0].scroll.at < results->panes[0].scroll.max);
+    assert_true(results->found.panes[0].scroll.at < results->found.panes[0].scroll.max);
     rig_key(rig, KEY_HOME);
-    assert_int_equal(results->panes[0].scroll.at, 0);
+    assert_int_equal(results->found.panes[0].scroll.at, 0);
 
-    struct rect bar = results->panes[0].scroll.bar;
+    struct rect bar = results->found.panes[0].scroll.bar;
     rig_press(rig, bar.x + bar.w / 2, bar.y + 3, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + bar.h + 500, true);
-    assert_int_equal(results->panes[0].scroll.at, results->panes[0].scroll.max);
+    assert_int_equal(results->found.panes[0].scroll.at, results->found.panes[0].scroll.max);
     rig_move(rig, bar.x + bar.w / 2, bar.y - 500, true);
-    assert_int_equal(results->panes[0].scroll.at, 0);
+    assert_int_equal(results->found.panes[0].scroll.at, 0);
     rig_release(rig, bar.x, bar.y, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + 200, false);
-    assert_int_equal(results->panes[0].scroll.at, 0);
+    assert_int_equal(results->found.panes[0].scroll.at, 0);
 
     /* A list that becomes shorter is scrolled back. */
     rig_key(rig, KEY_END);
     rig_resize(rig, 1920, 1080);
     rig_draw(rig);
-    assert_true(results->panes[0].scroll.at <= results->panes[0].scroll.max);
+    assert_true(results->found.panes[0].scroll.at <= results->found.panes[0].scroll.max);
 }
 
 TEST_CASE(test_no_line_of_the_list_is_cut)
 {
     struct rig *rig = rig_at_all("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
-    struct rect area = rig_results(rig)->panes[0].area;
+    struct rect area = rig_results(rig)->found.panes[0].area;
     int half = 11; /* of a line's height, px */
     for (int at = 0; at < 100; at += 3) {
         size_t lines = 0;
-        scroll_to(&rig_results(rig)->panes[0].scroll, at);
+        scroll_to(&rig_results(rig)->found.panes[0].scroll, at);
         rig_draw(rig);
         for (size_t i = 0; i < rig->list.count; i++) {
             const struct draw_command *c = &rig->list.commands[i];
@@ -600,18 +717,20 @@ TEST_CASE(test_every_word_can_be_pointed_at)
     int found = 0;
     rig_resize(rig, 1400, 1390); /* so that all words are visible */
     rig_draw(rig);
-    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
-        char word[WORD_TEXT_MAX];
+    for (size_t i = 0; i < rig_results(rig)->found.word_count; i++) {
         int x, y;
-        if (rig_find_text(rig, results_word(rig_results(rig), i, word), &x, &y)) {
+        if (rig_find_text(rig,
+                          findings_spelt(rig->game->arena, &rig_results(rig)->found,
+                                         rig_results(rig)->found.words[i].text),
+                          &x, &y)) {
             rig_move(rig, x, y, false);
-            assert_int_equal(rig_results(rig)->pointed, (long)i);
+            assert_int_equal(rig_results(rig)->found.pointed, (long)i);
             found++;
         }
     }
-    assert_int_equal(found, (int)rig_results(rig)->word_count);
+    assert_int_equal(found, (int)rig_results(rig)->found.word_count);
     rig_happens(rig, INPUT_LEAVE);
-    assert_int_equal(rig_results(rig)->pointed, -1);
+    assert_int_equal(rig_results(rig)->found.pointed, -1);
 }
 
 /* Selects a word; returns whether `text` is drawn. */
@@ -619,14 +738,15 @@ static bool explains(struct rig *rig, const char *word, const char *text)
 {
     struct app *app = rig->app;
     struct draw_list list = {0};
-    char letters[WORD_TEXT_MAX];
     bool found = false;
-    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
-        if (strcmp(results_word(rig_results(rig), i, letters), word) == 0) {
-            rig_results(rig)->selected = (long)i;
+    for (size_t i = 0; i < rig_results(rig)->found.word_count; i++) {
+        if (strcmp(findings_spelt(rig->game->arena, &rig_results(rig)->found,
+                                  rig_results(rig)->found.words[i].text),
+                   word) == 0) {
+            rig_results(rig)->found.selected = (long)i;
         }
     }
-    assert_true(rig_results(rig)->selected >= 0);
+    assert_true(rig_results(rig)->found.selected >= 0);
     app_draw(app, &list);
     for (size_t i = 0; i < list.count; i++) {
         found = found || strstr(draw_text_of(&list, &list.commands[i]), text) != NULL;
@@ -646,7 +766,7 @@ TEST_CASE(test_words_are_explained)
         word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL));
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_PLAIN);
     assert_true(explains(rig, "LATE", "The game has no explanation")); /* as in Dutch */
-    rig->desk->explain.glosses = &glosses;
+    rig->game->explain.glosses = &glosses;
     assert_true(explains(rig, "LATE", "adjective: not on time"));
     assert_true(explains(rig, "TALES", "from TALE, noun: a message"));
     assert_true(explains(rig, "SLATE", "The game has no explanation"));
@@ -662,7 +782,7 @@ TEST_CASE(test_play_again_lies_where_no_turn_ends)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         rig_resize(rig, sizes[i][0], sizes[i][1]);
         struct rect again = rig_hot(rig, RESULTS_ID_AGAIN);
-        struct rect ends = layout_play(&rig->desk->stage.layout).actions;
+        struct rect ends = play_layout_of(&rig->game->stage.layout).actions;
         assert_true(again.x + again.w < ends.x || again.y + again.h < ends.y);
     }
 }
@@ -671,10 +791,10 @@ TEST_CASE(test_play_again_lies_where_no_turn_ends)
 TEST_CASE(test_buttons_lie_side_by_side)
 {
     struct rig *rig = rig_at_results("late/sets/eras", RULES_CLASSIC);
-    static const int heights[] = {520, 800, 1280};
+    static const int heights[] = {640, 800, 1280};
     for (int i = 0; i < 40 * 3; i++) {
-        rig_resize(rig, 720 + i / 3 * 40, heights[i % 3]);
-        const struct layout *layout = &rig->desk->stage.layout;
+        rig_resize(rig, 1320 + i / 3 * 40, heights[i % 3]);
+        const struct layout *layout = &rig->game->stage.layout;
         struct rect again = rig_hot(rig, RESULTS_ID_AGAIN);
         struct rect same = rig_hot(rig, RESULTS_ID_SAME);
         struct rect share = rig_hot(rig, RESULTS_ID_SHARE);
@@ -690,7 +810,7 @@ TEST_CASE(test_buttons_lie_side_by_side)
         assert_true(copy.x >= 0 && copy.x + copy.w <= layout->width);
         rig_key(rig, KEY_ESCAPE);
         assert_false(rig_results(rig)->is_sharing);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
     }
 }
 
@@ -702,18 +822,18 @@ TEST_CASE(test_tab_begins_in_the_panel_that_a_click_has_opened)
     rig_press_id(rig, RESULTS_ID_SHARE);
     rig_draw(rig);
     rig_key(rig, KEY_TAB);
-    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_COPY);
+    assert_int_equal(rig->game->stage.ui.focus, RESULTS_ID_COPY);
     rig_draw(rig);
     rig_key(rig, KEY_TAB);
-    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_CHALLENGE);
+    assert_int_equal(rig->game->stage.ui.focus, RESULTS_ID_CHALLENGE);
     rig_press_id(rig, RESULTS_ID_SHARE);
     rig_draw(rig);
     rig_key(rig, KEY_TAB);
-    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_HOME);
+    assert_int_equal(rig->game->stage.ui.focus, RESULTS_ID_HOME);
     rig_free(rig);
     rig = moment_of_results("card of a word");
     rig_key(rig, KEY_TAB);
-    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_CARD + WORD_CARD_WHY);
+    assert_int_equal(rig->game->stage.ui.focus, RESULTS_ID_CARD + WORD_CARD_WHY);
 }
 
 /* The columns of words divide the whole width. */
@@ -722,16 +842,16 @@ TEST_CASE(test_columns_fill_the_width)
     struct rig *rig = rig_at_all("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     struct results *results = rig_results(rig);
     for (int width = 300; width < 1200; width += 7) {
-        results->place_count = 0;
-        (void)results_lay_list(results, rig->desk, &rig->desk->stage.ui, &results->panes[0], width);
-        for (size_t i = 1; i < results->place_count; i++) {
-            struct rect first = results->places[i - 1].rect;
-            struct rect second = results->places[i].rect;
+        results->found.place_count = 0;
+        (void)findings_lay(&results->found, &rig->game->stage.ui, &results->found.panes[0], width);
+        for (size_t i = 1; i < results->found.place_count; i++) {
+            struct rect first = results->found.places[i - 1].rect;
+            struct rect second = results->found.places[i].rect;
             int column = second.x - first.x;
             int room = width - first.x;
-            bool is_first = results->places[i - 1].kind == PLACE_WORD &&
-                            (i < 2 || results->places[i - 2].rect.y != first.y ||
-                             results->places[i - 2].kind != PLACE_WORD);
+            bool is_first = results->found.places[i - 1].kind == PLACE_WORD &&
+                            (i < 2 || results->found.places[i - 2].rect.y != first.y ||
+                             results->found.places[i - 2].kind != PLACE_WORD);
             if (is_first && second.y == first.y) {
                 assert_int_in_range(room % column, 0, room / column - 1);
             }

@@ -21,21 +21,29 @@ TEST_CASE(test_headlines_differ_by_the_margin)
 {
     static const struct {
         long yours, rivals;
+        bool is_by_word;
         const char *text;
     } cases[] = {
-        {0, 0, "A draw!"},
-        {31, 31, "A draw!"},
-        {1, 0, "By a whisker!"},
-        {102, 100, "By a whisker!"},
-        {103, 100, "You trounced it!"},
-        {131, 0, "You trounced it!"},
-        {11, 12, "So close!"},
-        {98, 100, "So close!"},
-        {97, 100, "Trounced!"},
-        {9, 1342, "Trounced!"},
+        {0, 0, false, "A draw!"},
+        {31, 31, false, "A draw!"},
+        {1, 0, false, "By a whisker!"},
+        {102, 100, false, "By a whisker!"},
+        {103, 100, false, "You won!"},
+        {8, 4, false, "You won!"}, /* double, but four points only */
+        {9, 4, false, "You trounced it!"},
+        {19, 10, false, "You won!"},
+        {20, 10, false, "You trounced it!"},
+        {131, 0, false, "You trounced it!"},
+        {11, 12, true, "So close!"},
+        {35, 39, true, "So close!"},
+        {98, 100, false, "Beaten!"},
+        {51, 100, false, "Beaten!"},
+        {50, 100, true, "Trounced!"}, /* even if a word would have won it */
+        {9, 1342, false, "Trounced!"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_string_equal(results_margin_text(cases[i].yours, cases[i].rivals), cases[i].text);
+        assert_string_equal(results_headline(cases[i].yours, cases[i].rivals, cases[i].is_by_word),
+                            cases[i].text);
     }
 }
 
@@ -52,12 +60,46 @@ TEST_CASE(test_names_in_sentences_are_those_of_the_sentence)
     assert_ok(catalogue_open(&catalogue, bytes, size));
     struct rig *rig = moment_of_results("results with much to tell");
     tr_use(&catalogue);
-    results_find_news(rig_results(rig), rig->desk);
-    assert_string_equal(rig_results(rig)->news[1].text, "Your first win over den Neuling!");
+    results_decide(rig_results(rig), rig->game);
+    assert_string_equal(rig_results(rig)->verdict.news[1].text, "Your first win over den Neuling!");
     assert_true(rig_says(rig, "Neuling"));
     tr_use(NULL);
     rig_free(rig);
     free(bytes);
+}
+
+/* --- the ladder --- */
+
+TEST_CASE(test_the_step_on_the_ladder_is_the_first_news)
+{
+    static const struct {
+        struct ladder before, now;
+        int moved;
+        const char *chip, *button;
+    } cases[] = {
+        {{4, 1, 0}, {5, 0, 0}, 1, "Up to Scholar II", "Play Scholar II"},
+        {{4, 0, 1}, {3, 0, 0}, -1, "Down to Novice III", "Play Novice III"},
+        {{4, 0, 1}, {4, 1, 1}, 0, "1–1 against Scholar I", "Play Scholar I"},
+        {{10, 1, 0}, {10, 0, 0}, 1, "You beat Merciless!", "Play Merciless"},
+    };
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct session *session = &rig->game->session;
+    struct results *results = rig_results(rig);
+    session->match.level = RIVAL_LADDER;
+    session->next = session->match;
+    results->is_past = false;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        session->honours.ladder_before = cases[i].before;
+        session->honours.ladder = cases[i].now;
+        session->honours.ladder_moved = cases[i].moved;
+        results_decide(results, rig->game);
+        assert_string_equal(results->verdict.news[0].text, cases[i].chip);
+        assert_int_equal(results->verdict.news[0].opens, SCREEN_LADDER);
+        assert_string_equal(results->verdict.main.label, cases[i].button);
+        bool is_decided = strstr(results->verdict.sentence, "and the match 2–0.") != NULL;
+        assert_int_equal(is_decided, cases[i].moved == 1);
+    }
+    rig_free(rig);
 }
 
 /* --- what the verdict says --- */
@@ -91,16 +133,14 @@ TEST_CASE(test_the_sentence_names_the_winner_and_what_would_have_won)
         size_t count;
         const char *sentence;
     } cases[] = {
-        {{"late", "lates"}, 2, "You lost by 1 point. SLATE would have won it."},
-        {{"late", "seta"}, 2, "You lost by 3 points. LATES would have won it."},
-        {{"late"}, 1, "You lost by 5 points. LATES and SLATE would have won it."},
-        {{"late", "lates", "slate", "seta"}, 4, "You won by 5 points. You found 4 of 5 words."},
+        {{"late", "lates"}, 2, "By 1 point. SLATE alone would have won it."},
+        {{"late", "seta"}, 2, "By 3 points. LATES alone would have won it."},
+        {{"late"}, 1, "By 5 points. LATES and SLATE would have won it."},
+        {{"late", "lates", "slate", "seta"}, 4, "By 5 points. You found 4 of 5 words."},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct rig *rig = rig_after(MODE_TURNS, cases[i].words, cases[i].count);
-        char text[300];
-        results_write_sentence(rig_results(rig), rig->desk, text, sizeof text);
-        assert_string_equal(text, cases[i].sentence);
+        assert_string_equal(rig_results(rig)->verdict.sentence, cases[i].sentence);
         rig_free(rig);
     }
 }
@@ -112,15 +152,15 @@ TEST_CASE(test_the_board_shows_the_word_that_decided)
     static const char *const many[] = {"late", "lates", "slate", "seta"};
     struct rig *rig = rig_after(MODE_TURNS, few, 1);
     struct results *results = rig_results(rig);
-    assert_string_equal(results_text(results, (size_t)results->best), "late");
-    assert_string_equal(results_text(results, (size_t)results_shown_word(results)), "lates");
-    results->through = 0;
+    assert_string_equal(results->found.words[results->verdict.bests[0].word].text, "late");
+    assert_string_equal(results->found.words[results_shown_word(results)].text, "lates");
+    results->found.through = 0;
     assert_int_equal(results_shown_word(results), -1);
     rig_free(rig);
     rig = rig_after(MODE_TURNS, many, 4);
     results = rig_results(rig);
-    assert_string_equal(results_text(results, (size_t)results_shown_word(results)), "lates");
-    assert_int_equal(results_shown_word(results), results->best);
+    assert_string_equal(results->found.words[results_shown_word(results)].text, "lates");
+    assert_int_equal(results_shown_word(results), results->verdict.bests[0].word);
 }
 
 /* After a race the search for what nobody found is a button, and leads back. */
@@ -128,12 +168,12 @@ TEST_CASE(test_the_search_can_be_seen_after_a_race)
 {
     struct rig *rig = moment_of_results("results of a race");
     rig_press_id(rig, RESULTS_ID_SEARCH);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_COMPUTER));
     rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
     rig_free(rig);
     rig = moment_of_results("results with much to tell"); /* not a race */
-    assert_null(ui_hot_of(&rig->desk->stage.ui, RESULTS_ID_SEARCH));
+    assert_null(ui_hot_of(&rig->game->stage.ui, RESULTS_ID_SEARCH));
 }
 
 /* The nearest of the stars, the win and the best is named, and never a second one. */
@@ -151,13 +191,13 @@ TEST_CASE(test_the_near_miss_is_the_nearest)
     };
     static const char *const words[] = {"late"};
     struct rig *rig = rig_after(MODE_TURNS, words, 1);
-    struct honours *honours = &rig->desk->table.honours;
+    struct honours *honours = &rig->game->session.honours;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const struct result_near *near = &rig_results(rig)->near;
+        const struct result_near *near = &rig_results(rig)->verdict.near;
         honours->par = cases[i].par;
         honours->stars = par_stars(1, cases[i].par);
         honours->feats.best_before = cases[i].best;
-        results_find_news(rig_results(rig), rig->desk);
+        results_decide(rig_results(rig), rig->game);
         assert_string_equal(near->title, cases[i].title);
         assert_string_equal(near->text, cases[i].text);
     }
@@ -170,9 +210,9 @@ TEST_CASE(test_a_single_try_has_no_next_time)
     static const char *const words[] = {"late"};
     struct rig *rig = rig_after(MODE_TURNS, words, 1);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        rig->desk->table.notes.kind = kinds[i];
-        results_find_news(rig_results(rig), rig->desk);
-        assert_string_equal(rig_results(rig)->near.title, "What was missing");
+        rig->game->session.notes.kind = kinds[i];
+        results_decide(rig_results(rig), rig->game);
+        assert_string_equal(rig_results(rig)->verdict.near.title, "What was missing");
     }
 }
 
@@ -180,7 +220,6 @@ TEST_CASE(test_nothing_found_alone_is_not_praised)
 {
     for (int words = 0; words < 2; words++) {
         struct rig *rig = rig_new();
-        char headline[80];
         assert_true(rig_add_word(rig, "late", 10, false));
         assert_true(rig_set_board(rig, "late/sxxx", NULL));
         rig->config.mode = MODE_ALONE;
@@ -189,11 +228,28 @@ TEST_CASE(test_nothing_found_alone_is_not_praised)
             rig_enter_word(rig, "late");
         }
         rig_end_turn(rig);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-        results_write_headline(rig->desk, headline, sizeof headline);
-        assert_string_equal(headline, words > 0 ? "Well played!" : "Better luck next time!");
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+        assert_string_equal(rig_results(rig)->verdict.headline,
+                            words > 0 ? "Well played!" : "Better luck next time!");
         rig_free(rig);
     }
+}
+
+/* What has changed while another screen covered the results is said when they are back. */
+TEST_CASE(test_results_that_are_shown_again_are_up_to_date)
+{
+    static const char *const words[] = {"late"};
+    struct rig *rig = rig_after(MODE_TURNS, words, 1);
+    rig_key(rig, KEY_F1);
+    rig->game->session.next.time_ms = 60000;
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    const char *before = rig_results(rig)->verdict.about;
+    assert_string_equal(before, "");
+    rig_key(rig, KEY_F1);
+    rig->game->session.next = rig->game->session.match;
+    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(strncmp(rig_results(rig)->verdict.about, "Next: ", 6), 0);
 }
 
 /* --- practice --- */
@@ -202,11 +258,8 @@ TEST_CASE(test_nothing_found_alone_is_not_praised)
 TEST_CASE(test_all_that_was_sought_is_not_all_of_the_board)
 {
     struct rig *rig = moment_of_results("results of practice, all met");
-    char line[200];
-    char sentence[200];
-    results_write_headline(rig->desk, line, sizeof line);
-    assert_string_equal(line, "You found them all!");
-    results_write_sentence(rig_results(rig), rig->desk, sentence, sizeof sentence);
+    assert_string_equal(rig_results(rig)->verdict.headline, "You found them all!");
+    const char *sentence = rig_results(rig)->verdict.sentence;
     assert_non_null(strstr(sentence, "Your practice list had 3 of this board’s "));
     assert_null(strstr(sentence, "You found "));
 }
@@ -220,36 +273,34 @@ TEST_CASE(test_practice_tells_what_was_met)
     void *image;
     size_t size;
     int x, y;
-    char line[200];
-    results_write_headline(rig->desk, line, sizeof line);
-    assert_string_equal(line, "1 of 3 found");
-    assert_false(results_have_score(rig->desk));
+    assert_string_equal(rig_results(rig)->verdict.headline, "1 of 3 found");
+    assert_false(rig_results(rig)->verdict.has_score);
     assert_ok(gloss_pack(&alphabet_english, gloss, strlen(gloss), &image, &size, NULL));
     assert_ok(
         word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL));
-    rig->desk->explain.glosses = &glosses;
+    rig->game->explain.glosses = &glosses;
     rig_draw(rig);
     assert_true(rig_find_text(rig, "noun: a signal", &x, &y));
     assert_false(rig_find_text(rig, "The game has no explanation for this word.", &x,
                                &y)); /* not for the words without one */
-    rig->desk->explain.glosses = NULL;
+    rig->game->explain.glosses = NULL;
     memory_free(image);
-    for (size_t i = 0; i < results->word_count; i++) {
-        assert_int_equal(results->words[i].section == SECTION_MET, i < 3);
+    for (size_t i = 0; i < results->found.word_count; i++) {
+        assert_int_equal(results->found.words[i].section == SECTION_MET, i < 3);
     }
-    assert_string_equal(results_text(results, 0), "alerts");
-    assert_int_equal(results->words[0].finders, 0);
-    assert_true(results_has(&results->words[1], SIDE_PLAYER));
+    assert_string_equal(results->found.words[0].text, "alerts");
+    assert_int_equal(results->found.words[0].finders, 0);
+    assert_true(findings_has(&results->found.words[1], SIDE_PLAYER));
     assert_true(rig_shows(rig, "Your other words")); /* fewer than the tab Yours has */
     assert_true(rig_shows(rig, "Also missed"));
     assert_false(rig_shows(rig, "What you missed"));
 
     /* A round that has just ended leads on to practice. */
     struct call call = {.what = RESULTS_OF_ROUND};
-    stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
+    stage_over(&rig->game->stage, SCREEN_RESULTS, &call);
     rig_advance(rig, 1000);
     rig_click_text(rig, "Keep practising");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PRACTICE));
 }
 
 /* --- challenges --- */
@@ -269,12 +320,12 @@ TEST_CASE(test_a_round_is_sent_as_a_challenge)
 {
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
     struct challenge challenge;
-    (void)snprintf(rig->desk->settings.name, sizeof rig->desk->settings.name, "Ada");
+    (void)snprintf(rig->game->settings.name, sizeof rig->game->settings.name, "Ada");
     assert_true(copied(rig, "Challenge", &challenge));
     assert_string_equal(challenge.name, "Ada");
     assert_int_equal(challenge.rules, RULES_FOUR);
     assert_int_equal(challenge_found_count(&challenge), 2); /* LATE, SLATE */
-    assert_string_equal(rig->desk->post.notice,
+    assert_string_equal(rig->game->notice.text,
                         "Challenge copied. Paste it into a message to a friend.");
 }
 
@@ -282,9 +333,10 @@ TEST_CASE(test_a_challenge_is_answered)
 {
     struct rig *rig = moment_of_results("results of a challenge");
     struct challenge challenge;
+    (void)snprintf(rig->game->settings.name, sizeof rig->game->settings.name, "Ada");
     assert_true(copied(rig, "Answer", &challenge));
     assert_int_equal(challenge_found_count(&challenge), 2);
-    assert_non_null(strstr(rig->desk->post.notice, "Wilhelmina"));
+    assert_non_null(strstr(rig->game->notice.text, "Wilhelmina"));
 }
 
 /* After two challenges of one friend the results say who is ahead. */
@@ -302,18 +354,18 @@ TEST_CASE(test_who_leads_among_friends)
     };
     struct rig *rig = moment_of_results("results with much to tell");
     struct results *results = rig_results(rig);
-    struct history_feats *feats = &rig->desk->table.honours.feats;
+    struct history_feats *feats = &rig->game->session.honours.feats;
     *feats = (struct history_feats){.best_before = -1};
-    (void)snprintf(rig->desk->table.notes.sender, STORE_NAME_MAX, "Ann");
+    (void)snprintf(rig->game->session.notes.sender, STORE_NAME_MAX, "Ann");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         feats->friend_won = cases[i].won;
         feats->friend_lost = cases[i].lost;
         feats->friend_drawn = cases[i].drawn;
-        results_find_news(results, rig->desk);
+        results_decide(results, rig->game);
         if (cases[i].text) {
-            assert_string_equal(results->news[0].text, cases[i].text);
+            assert_string_equal(results->verdict.news[0].text, cases[i].text);
         } else {
-            assert_null(strstr(results->news[0].text, "Ann"));
+            assert_null(strstr(results->verdict.news[0].text, "Ann"));
         }
     }
 }
@@ -341,11 +393,12 @@ TEST_CASE(test_only_rare_words_are_missed_with_reason)
             assert_ok(rig_open(rig));
             rig_enter_word(rig, "slate");
             rig_end_turn(rig);
-            assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-            const struct board *board = &rig->desk->table.board;
+            assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+            const struct board *board = &rig->game->session.board;
             rival_init(&novice, RIVAL_NOVICE, rival_board_seed(board));
             missed += !rival_finds(&novice, board, "slate", 5, cases[i].tier);
-            bool is_praised = strstr(rig_results(rig)->reason, "would miss this") != NULL;
+            bool is_praised =
+                strstr(rig_results(rig)->verdict.bests[0].reason, "would miss this") != NULL;
             assert_int_equal(is_praised, cases[i].is_praised);
             rig_free(rig);
         }
@@ -357,7 +410,7 @@ TEST_CASE(test_the_best_is_told_first)
 {
     struct rig *rig = moment_of_results("results with much to tell");
     struct results *results = rig_results(rig);
-    struct honours *honours = &rig->desk->table.honours;
+    struct honours *honours = &rig->game->session.honours;
     static const char *const begins[] = {
         "A new best",
         "Your first win over Novice",
@@ -369,16 +422,16 @@ TEST_CASE(test_the_best_is_told_first)
         "3 of",
     };
     for (size_t i = 0; i < sizeof begins / sizeof begins[0]; i++) {
-        assert_int_equal(strncmp(results->news[i].text, begins[i], strlen(begins[i])), 0);
+        assert_int_equal(strncmp(results->verdict.news[i].text, begins[i], strlen(begins[i])), 0);
     }
-    assert_int_equal(results->news[0].fanfare, FANFARE_BEST);
-    assert_int_equal(results->news[3].fanfare, FANFARE_STAR);
+    assert_int_equal(results->verdict.news[0].fanfare, FANFARE_BEST);
+    assert_int_equal(results->verdict.news[3].fanfare, FANFARE_STAR);
     for (int i = 0; i < GOAL_COUNT; i++) { /* more than fit */
         honours->goals[i] = "first-six";
     }
     honours->goal_count = GOAL_COUNT;
-    results_find_news(results, rig->desk);
-    assert_true(results->news_count <= NEWS_MAX);
+    results_decide(results, rig->game);
+    assert_true(results->verdict.news_count <= NEWS_MAX);
     rig_draw(rig);
 }
 
@@ -395,9 +448,9 @@ TEST_CASE(test_the_rest_is_under_more)
     rig_click_text(rig, "More");
     rig_key(rig, KEY_ESCAPE);
     assert_false(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
     rig_press_id(rig, RESULTS_ID_CHIP);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_STATISTICS));
 }
 
 static int size_of_text(const struct rig *rig, const char *text)
@@ -418,16 +471,16 @@ TEST_CASE(test_no_chip_is_cut)
     struct results *results = rig_results(rig);
     int both = 0;
     for (int length = 10; length < 60; length++) {
-        (void)snprintf(results->news[0].text, sizeof results->news[0].text, "%.*s", 18,
-                       "Goal: a long word, found at last");
-        (void)snprintf(results->news[1].text, sizeof results->news[1].text, "%.*s", length,
-                       "the board of today is done and the streak is a day or so long now");
+        results->verdict.news[0].text = "Goal: a long word, ";
+        results->verdict.news[1].text =
+            say(rig->game->arena, "%.*s", length,
+                "the board of today is done and the streak is a day or so long now");
         rig_draw(rig);
         assert_int_in_range(results->chip_count, 1, 2);
-        int first = size_of_text(rig, results->news[0].text);
+        int first = size_of_text(rig, results->verdict.news[0].text);
         assert_int_not_equal(first, 0);
         if (results->chip_count == 2) {
-            assert_int_equal(size_of_text(rig, results->news[1].text), first);
+            assert_int_equal(size_of_text(rig, results->verdict.news[1].text), first);
             both++;
         }
     }
@@ -439,53 +492,78 @@ TEST_CASE(test_the_near_star_says_what_stars_are)
 {
     struct rig *rig = moment_of_results("results with much to tell");
     struct results *results = rig_results(rig);
-    results->near = (struct result_near){.title = "So close", .is_stars = true};
-    (void)snprintf(results->near.text, sizeof results->near.text, "5 points short of two stars");
+    results->verdict.near = (struct result_near){.title = "So close",
+                                                 .text = "5 points short of two stars",
+                                                 .tip = results->verdict.stars_tip};
     rig_draw(rig);
     int x, y;
-    assert_true(rig_find_text(rig, results->near.text, &x, &y));
+    assert_true(rig_find_text(rig, results->verdict.near.text, &x, &y));
     rig_move(rig, x, y, false);
     rig_advance(rig, TIP_REST_MS + 20);
     rig_draw(rig);
-    assert_true(rig->desk->stage.ui.tip.is_shown);
-    assert_non_null(strstr(rig->desk->stage.ui.tip.text, "One star from"));
-    results->near.is_stars = false;
+    assert_true(rig->game->stage.ui.tip.is_shown);
+    assert_non_null(strstr(rig->game->stage.ui.tip.text, "One star from"));
+    results->verdict.near.tip = NULL;
     rig_move(rig, 1, 1, false);
     rig_draw(rig);
     rig_move(rig, x, y, false);
     rig_advance(rig, TIP_REST_MS + 20);
     rig_draw(rig);
-    assert_false(rig->desk->stage.ui.tip.is_shown);
+    assert_false(rig->game->stage.ui.tip.is_shown);
 }
 
 /* The chip of a goal opens the goals, and the strength says what it is. */
 TEST_CASE(test_chips_lead_to_what_they_speak_of)
 {
     struct rig *rig = moment_of_results("results with much to tell");
-    struct honours *honours = &rig->desk->table.honours;
+    struct honours *honours = &rig->game->session.honours;
     struct results *results = rig_results(rig);
     honours->feats = (struct history_feats){.best_before = -1};
     honours->goals[0] = "first-six";
     honours->goal_count = 1;
-    results_find_news(results, rig->desk);
+    results_decide(results, rig->game);
     rig_draw(rig);
     struct rect chip = rig_hot(rig, RESULTS_ID_CHIP);
     rig_click(rig, chip.x + chip.w / 2, chip.y + chip.h / 2);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
-    const struct statistics *statistics = stage_state(&rig->desk->stage, SCREEN_STATISTICS);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_STATISTICS));
+    const struct statistics *statistics = stage_state(&rig->game->stage, SCREEN_STATISTICS);
     assert_int_equal(statistics->view, VIEW_GOALS);
     rig_key(rig, KEY_ESCAPE);
     rig_key(rig, KEY_ESCAPE);
     honours->goal_count = 0;
-    results_find_news(results, rig->desk);
-    assert_int_equal(strncmp(results->news[0].text, "Strength", 8), 0);
+    results_decide(results, rig->game);
+    assert_int_equal(strncmp(results->verdict.news[0].text, "Strength", 8), 0);
     rig_draw(rig);
-    const struct hot *hot = ui_hot_of(&rig->desk->stage.ui, RESULTS_ID_CHIP);
+    const struct hot *hot = ui_hot_of(&rig->game->stage.ui, RESULTS_ID_CHIP);
     assert_true(hot && hot->has_tip);
-    assert_int_equal(results->news[0].tip, NEWS_TIP_STRENGTH);
+    assert_string_equal(results->verdict.news[0].tip, phrase_strength_about());
     chip = rig_hot(rig, RESULTS_ID_CHIP);
     rig_click(rig, chip.x + chip.w / 2, chip.y + chip.h / 2);
     assert_int_equal(statistics->view, VIEW_PAGE);
+}
+
+/* There is one chip less rather than texts that are hard to read. */
+TEST_CASE(test_chips_are_large_enough_to_read)
+{
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct results *results = rig_results(rig);
+    char text[60];
+    int seen = 0;
+    results->verdict.news[0].text = results->verdict.news[1].text = text;
+    for (size_t length = 10; length < sizeof text; length++) {
+        memset(text, 'n', length);
+        text[length] = '\0';
+        rig_draw(rig);
+        for (size_t i = 0; i < rig->list.count; i++) {
+            const struct draw_command *command = &rig->list.commands[i];
+            if (command->kind == DRAW_TEXT &&
+                strcmp(draw_text_of(&rig->list, command), text) == 0) {
+                assert_true(command->size >= 14);
+                seen++;
+            }
+        }
+    }
+    assert_true(seen > 20);
 }
 
 /* A round that was ended early tells in a tip why it is not rated. */
@@ -494,29 +572,58 @@ TEST_CASE(test_what_is_not_rated_says_why)
     static const char *const words[] = {"late"};
     struct rig *rig = rig_after(MODE_TURNS, words, 1);
     struct results *results = rig_results(rig);
-    rig->desk->table.notes.counts = true; /* as if the board had been shaken */
-    results_find_news(results, rig->desk);
-    assert_string_equal(results->news[0].text, "Not rated: ended early");
+    rig->game->session.notes.counts = true; /* as if the board had been shaken */
+    results_decide(results, rig->game);
+    assert_string_equal(results->verdict.news[0].text, "Not rated: ended early");
     rig_draw(rig);
-    const struct hot *hot = ui_hot_of(&rig->desk->stage.ui, RESULTS_ID_CHIP);
+    const struct hot *hot = ui_hot_of(&rig->game->stage.ui, RESULTS_ID_CHIP);
     assert_true(hot && hot->has_tip);
     rig_press_id(rig, RESULTS_ID_CHIP);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_STATISTICS));
 }
 
 /* The challenges of a friend are a table: the last five, newest first, and all wins. */
 TEST_CASE(test_the_challenges_of_a_friend_are_listed)
 {
     struct rig *rig = moment_of_results("challenges of a friend");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_FRIEND));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_FRIEND));
     assert_true(rig_says(rig, "You and Wilhelmina"));
-    assert_true(rig_says(rig, "today 3 3 Wins 0 0"));
+    assert_true(rig_says(rig, "today, 12:00 3 3 Wins 0 0"));
     rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    rig->desk->table.honours.feats.friend_won = 3;
-    results_find_news(rig_results(rig), rig->desk);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    rig->game->session.honours.feats.friend_won = 3;
+    results_decide(rig_results(rig), rig->game);
     rig_press_id(rig, RESULTS_ID_CHIP);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_FRIEND));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_FRIEND));
+}
+
+/* In a low window the page of the table scrolls; a long name is cut, but not small. */
+TEST_CASE(test_the_challenges_of_a_friend_fit_a_low_window)
+{
+    struct rig *rig = moment_of_results("challenges of a friend");
+    for (int i = 0; i < 4; i++) {
+        assert_ok(
+            store_save_round(rig->store, rig_round(rig), &rig->game->session.notes, NULL, NULL));
+    }
+    rig_key(rig, KEY_ESCAPE);
+    stage_over(&rig->game->stage, SCREEN_FRIEND, NULL);
+    assert_true(
+        rig_says(rig, "1970 3 3 today, 12:00 3 3 Wins 0 0")); /* those without a time come first */
+    rig_resize(rig, 844, 390);
+    rig_draw(rig);
+    struct rect done = rig_hot(rig, 1);
+    int title = -1;
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        if (command->kind == DRAW_TEXT &&
+            strncmp(draw_text_of(&rig->list, command), "You and", 7) == 0) {
+            title = command->rect.y - command->size;
+        } else if (title >= 0 && command->kind == DRAW_TEXT) {
+            assert_true(command->size >= 14);
+        }
+    }
+    assert_true(title >= 0);
+    assert_true(done.y + done.h <= rig->game->stage.layout.height);
 }
 
 /* Counts the figures of the table of a friend that have this colour. */
@@ -539,12 +646,12 @@ static int count_in_color(struct rig *rig, struct color color)
 TEST_CASE(test_a_friend_has_one_colour)
 {
     struct rig *rig = moment_of_results("challenges of a friend");
-    const struct theme *theme = theme_get(rig->desk->settings.theme);
+    const struct theme *theme = theme_get(rig->game->settings.theme);
     assert_int_equal(count_in_color(rig, theme->rival_text), 3);
     assert_int_equal(count_in_color(rig, theme->second_text), 0);
     rig_free(rig);
     rig = moment_of_results("beaten by a ghost");
-    stage_over(&rig->desk->stage, SCREEN_FRIEND, NULL);
+    stage_over(&rig->game->stage, SCREEN_FRIEND, NULL);
     assert_int_equal(count_in_color(rig, theme->rival_text), 0);
     assert_true(count_in_color(rig, theme->second_text) >= 2);
 }
@@ -558,7 +665,7 @@ TEST_CASE(test_a_ghosts_words_have_a_heading_like_the_others)
 /* A long name shrinks the scores a little at most. */
 TEST_CASE(test_a_long_name_leaves_the_scores_large)
 {
-    static const int sizes[][2] = {{720, 520}, {1280, 800}, {1920, 1080}};
+    static const int sizes[][2] = {{1000, 640}, {1280, 800}, {1920, 1080}};
     struct rig *rig = moment_of_results("results of a challenge");
     for (int i = 0; i < 3; i++) {
         rig_resize(rig, sizes[i][0], sizes[i][1]);
@@ -567,10 +674,10 @@ TEST_CASE(test_a_long_name_leaves_the_scores_large)
         for (size_t at = 0; at < rig->list.count; at++) {
             const struct draw_command *command = &rig->list.commands[at];
             bool is_score =
-                command->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, command), "0") == 0;
+                command->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, command), "3") == 0;
             largest = is_score ? int_max(largest, command->size) : largest;
         }
-        assert_true(largest >= layout_px(&rig->desk->stage.layout, 68));
+        assert_true(largest >= layout_px(&rig->game->stage.layout, 68));
     }
 }
 
@@ -578,7 +685,7 @@ TEST_CASE(test_a_long_name_leaves_the_scores_large)
 TEST_CASE(test_a_face_hides_no_name_on_a_phone)
 {
     struct rig *rig = moment_of_results("results of a challenge");
-    const struct theme *theme = theme_get(rig->desk->settings.theme);
+    const struct theme *theme = theme_get(rig->game->settings.theme);
     rig_resize(rig, 390, 844);
     rig_draw(rig);
     const struct draw_command *name = NULL;
@@ -596,40 +703,18 @@ TEST_CASE(test_a_face_hides_no_name_on_a_phone)
     fail_msg("there is no face after a name");
 }
 
-static bool shows_icon(const struct rig *rig, enum icon icon)
-{
-    for (size_t i = 0; i < rig->list.count; i++) {
-        const struct draw_command *command = &rig->list.commands[i];
-        if (command->kind == DRAW_ICON && command->icon == icon) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* After a round for two, news is shown where words are explained: as many items as fit whole, and a
- * tick, as the goals are reached. */
-TEST_CASE(test_news_are_not_cut)
+/* After a round for two, the goals are chips, too. */
+TEST_CASE(test_goals_of_two_are_chips)
 {
     struct rig *rig = moment_of_results("results of two");
-    struct results *results = rig_results(rig);
-    struct honours *honours = &rig->desk->table.honours;
-    char said[300] = "Goal: Three words of six or more letters in one round";
-    *honours = (struct honours){.is_known = true, .score = honours->score, .goal_count = 8};
-    for (int i = 0; i < 8; i++) {
-        honours->goals[i] = "sixes-at-once";
-    }
-    results_find_news(results, rig->desk);
-    for (int i = 1; i < 4; i++) {
-        size_t length = strlen(said);
-        (void)snprintf(said + length, sizeof said - length,
-                       " · Goal: Three words of six or more letters in one round");
-    }
-    assert_true(rig_says(rig, said));
-    assert_true(shows_icon(rig, ICON_CIRCLE_CHECK));
-    size_t whole = strlen(said); /* there is room left, but not for one more item */
-    (void)snprintf(said + whole, sizeof said - whole, " · ");
-    assert_false(rig_says(rig, said));
+    struct honours *honours = &rig->game->session.honours;
+    *honours = (struct honours){.is_known = true, .score = honours->score, .goal_count = 1};
+    honours->goals[0] = "first-six";
+    results_decide(rig_results(rig), rig->game);
+    rig_draw(rig);
+    assert_true(rig_results(rig)->chip_count > 0);
+    assert_true(rig_says(rig, rig_results(rig)->verdict.news[0].text));
+    assert_int_equal(strncmp(rig_results(rig)->verdict.news[0].text, "Goal: ", 6), 0);
 }
 
 TEST_CASE(test_every_goal_has_a_title)
@@ -659,7 +744,8 @@ static void celebrate(struct rig *rig)
 {
     rig_hear(rig);
     rig->heard_count = 0;
-    results_celebrate(rig_results(rig), rig->desk);
+    results_decide(rig_results(rig), rig->game);
+    results_celebrate(rig_results(rig), rig->game);
     rig_hear(rig);
 }
 
@@ -667,8 +753,8 @@ TEST_CASE(test_stars_fill_one_after_the_other)
 {
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
     struct results *results = rig_results(rig);
-    rig->desk->table.honours.par = 1;
-    rig->desk->table.honours.stars = 3;
+    rig->game->session.honours.par = 1;
+    rig->game->session.honours.stars = 3;
     celebrate(rig);
     assert_int_equal(count_heard(rig, CUE_LOSE), 0); /* the scores count first */
     while (results->is_counting) {
@@ -681,7 +767,7 @@ TEST_CASE(test_stars_fill_one_after_the_other)
     while (results->show.running) {
         rig_advance(rig, RIG_FRAME_MS);
         for (int i = 0; i < 3; i++) {
-            int milli = results_star_milli(results, rig->desk, i);
+            int milli = results_star_milli(results, i);
             assert_true(milli >= before[i]);
             assert_true(i == 0 || milli <= before[i - 1]); /* in order */
             before[i] = milli;
@@ -695,21 +781,79 @@ TEST_CASE(test_stars_fill_one_after_the_other)
     celebrate(rig);
     rig_advance(rig, 100);
     rig_key(rig, KEY_DOWN);
-    assert_int_equal(results_star_milli(results, rig->desk, 2), 1000);
+    assert_int_equal(results_star_milli(results, 2), 1000);
     assert_int_equal(app_wait_ms(rig->app), -1);
+}
+
+/* The figures first, then the headline with its sound, then the stars; nothing says before the
+ * figures have counted up how the round ended. */
+TEST_CASE(test_the_verdict_comes_last)
+{
+    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
+    struct results *results = rig_results(rig);
+    rig->game->session.honours.par = 1;
+    rig->game->session.honours.stars = 3;
+    celebrate(rig);
+    const char *headline = results->verdict.headline;
+    for (int ms = 0; ms < RESULTS_COUNT_MS; ms += 100) {
+        rig_draw(rig);
+        assert_false(rig_says(rig, headline));
+        assert_false(rig_says(rig, results->verdict.near.text));
+        assert_false(rig_says(rig, results->verdict.main.label));
+        assert_int_equal(count_heard(rig, CUE_LOSE), 0);
+        assert_int_equal(results_landed_milli(results), 0);
+        rig_advance(rig, 100);
+    }
+    rig_draw(rig);
+    assert_true(rig_says(rig, headline));
+    assert_true(rig_says(rig, results->verdict.near.text));
+    assert_true(rig_says(rig, results->verdict.main.label));
+    assert_int_equal(count_heard(rig, CUE_LOSE), 1);
+    rig_advance(rig, RESULTS_LAND_MS);
+    assert_int_equal(results_landed_milli(results), 1000);
+    assert_int_equal(results_star_milli(results, 0), 0);
+    rig_advance(rig, 3 * 320);
+    assert_int_equal(results_star_milli(results, 2), 1000);
+    assert_int_equal(results_step_milli(results), 0);
+    rig_advance(rig, 360);
+    assert_int_equal(results_step_milli(results), 1000);
+
+    celebrate(rig); /* any input finishes it */
+    rig_key(rig, KEY_DOWN);
+    assert_int_equal(results_landed_milli(results) + results_step_milli(results), 2000);
+    assert_true(rig_says(rig, headline));
+}
+
+/* Who was challenged answers first, which copies the message; another round is beside that. */
+TEST_CASE(test_a_challenge_is_answered_first)
+{
+    struct rig *rig = moment_of_results("results of a challenge");
+    const struct result_verdict *verdict = &rig_results(rig)->verdict;
+    struct app_request request;
+    (void)snprintf(rig->game->settings.name, sizeof rig->game->settings.name, "Ada");
+    while (app_next_request(rig->app, &request)) {
+    }
+    assert_string_equal(verdict->main.label, "Challenge back");
+    assert_int_equal(verdict->second.id, RESULTS_ID_AGAIN);
+    rig_draw(rig);
+    assert_non_null(ui_hot_of(&rig->game->stage.ui, RESULTS_ID_SAME));
+    rig_key(rig, KEY_ENTER);
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_COPY);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
 }
 
 TEST_CASE(test_reduced_motion_shows_all_at_once)
 {
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
     struct results *results = rig_results(rig);
-    rig->desk->settings.reduced_motion = true;
-    rig->desk->table.honours.par = 1;
-    rig->desk->table.honours.stars = 2;
+    rig->game->settings.reduced_motion = true;
+    rig->game->session.honours.par = 1;
+    rig->game->session.honours.stars = 2;
     celebrate(rig);
     assert_false(results->show.running);
-    assert_int_equal(results_star_milli(results, rig->desk, 1), 1000);
-    assert_int_equal(results_star_milli(results, rig->desk, 2), 0);
+    assert_int_equal(results_star_milli(results, 1), 1000);
+    assert_int_equal(results_star_milli(results, 2), 0);
     rig_advance(rig, RIG_FRAME_MS); /* the first frame */
     assert_int_equal(count_heard(rig, CUE_STAR), 1);
     assert_int_equal(app_wait_ms(rig->app), -1);
@@ -723,7 +867,7 @@ TEST_CASE(test_a_best_is_louder_than_a_star)
     celebrate(rig);
     rig_key(rig, KEY_DOWN); /* ends the count */
     rig_hear(rig);
-    assert_int_equal(results->fanfare, FANFARE_BEST);
+    assert_int_equal(results->verdict.fanfare, FANFARE_BEST);
     assert_int_equal(count_heard(rig, CUE_BEST), 1);
     assert_int_equal(count_heard(rig, CUE_LOSE) + count_heard(rig, CUE_WIN), 0);
     assert_false(results->show.running);

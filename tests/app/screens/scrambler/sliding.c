@@ -12,23 +12,23 @@ struct rig *sliding_open(int size, bool reduced_motion)
     assert_ok(rig_open_store(rig, NULL));
     assert_ok(store_set_setting(rig->store, "scrambler-moves", "0"));
     rig_begin(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER));
     return rig;
 }
 
 const struct scrambler *sliding_game(const struct rig *rig)
 {
-    return &rig_scrambler(rig)->game;
+    return &rig_scrambler(rig)->attempt;
 }
 
 void sliding_expect_consistent(const struct rig *rig)
 {
-    const struct scrambler *game = sliding_game(rig);
-    struct scrambler_grid grid = game->puzzle.jumbled;
-    for (size_t i = 0; i < game->made_count; i++) {
-        scrambler_grid_slide(&grid, game->moves[i]);
+    const struct scrambler *attempt = sliding_game(rig);
+    struct scrambler_grid grid = attempt->puzzle.jumbled;
+    for (size_t i = 0; i < attempt->made_count; i++) {
+        scrambler_grid_slide(&grid, attempt->moves[i]);
     }
-    assert_memory_equal(grid.cells, game->grid.cells, (size_t)(grid.size * grid.size));
+    assert_memory_equal(grid.cells, attempt->grid.cells, (size_t)(grid.size * grid.size));
 }
 
 void sliding_expect_move(const struct rig *rig, size_t index, bool is_column, int line, int shift)

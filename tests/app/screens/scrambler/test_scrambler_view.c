@@ -133,7 +133,9 @@ TEST_CASE(test_the_grid_fits_every_window)
             assert_int_in_range(bench->view.gap, 1, bench->view.tile / 4);
             assert_true(bench->view.tile * size > area.w * 6 / 10); /* no wasted room */
             check_cells(&bench->view);
-            check_arrows(bench, area);
+            if (bench->layout.shape == LAYOUT_WIDE) { /* in a column, fingers draw the lines */
+                check_arrows(bench, area);
+            }
             free_bench(bench);
         }
     }

@@ -13,13 +13,13 @@ TEST_CASE(test_what_is_said_before)
 {
     for (int has_hole = 0; has_hole < 2; has_hole++) {
         struct rig *rig = sliding_open(4, false);
-        struct scrambler_screen *screen = stage_state(&rig->desk->stage, SCREEN_SCRAMBLER);
-        struct scrambler_grid *grid = &screen->game.grid;
+        struct scrambler_screen *screen = stage_state(&rig->game->stage, SCREEN_SCRAMBLER);
+        struct scrambler_grid *grid = &screen->attempt.grid;
         memset(grid->cells, 'a', sizeof grid->cells);
         grid->cells[5] = has_hole ? SCRAMBLER_SPACE : 'a';
         assert_int_equal(rig_says(rig, "Holes slide too."), has_hole);
         assert_int_equal(rig_says(rig, "it wraps round."), !has_hole);
-        assert_true(ui_hot_of(&rig->desk->stage.ui, SCRAMBLER_ID_MOVE)->has_tip);
+        assert_true(ui_hot_of(&rig->game->stage.ui, SCRAMBLER_ID_MOVE)->has_tip);
         rig_free(rig);
     }
 }
@@ -54,7 +54,7 @@ TEST_CASE(test_a_drag_of_several_cells_is_one_move)
 /* Returns how far the held line is drawn from its place, px, or -1 if no line is displaced. */
 static int line_offset(struct rig *rig)
 {
-    const struct theme *theme = rig->desk->stage.theme;
+    const struct theme *theme = rig->game->stage.theme;
     struct scrambler_view view = rig_grid(rig);
     int pitch = scrambler_view_pitch(&view);
     rig_draw(rig);
@@ -146,7 +146,7 @@ TEST_CASE(test_a_held_line_can_be_dropped)
         switch (how) {
         case 0:
             rig_key(rig, KEY_ESCAPE);
-            assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+            assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER));
             break;
         case 1:
             rig_press(rig, x, y, BUTTON_RIGHT);
@@ -193,7 +193,7 @@ TEST_CASE(test_every_arrow_slides_its_line)
     for (int arrow = 0; arrow < 20; arrow++) {
         struct scrambler_move move = scrambler_view_arrow_move(arrow);
         rig_press_id(rig, SCRAMBLER_ID_ARROW + arrow);
-        if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER) || rig_scrambler(rig)->won) {
+        if (!stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER) || rig_scrambler(rig)->won) {
             fail_msg("solved by chance");
         }
         sliding_expect_move(rig, made++, move.is_column, move.line, move.shift);
@@ -246,7 +246,7 @@ TEST_CASE(test_undo_and_redo_without_end)
     assert_int_equal(sliding_game(rig)->made_count, 0);
     for (int i = 0; i < moves; i++) {
         rig_slide(rig, i % 3 == 0, i % 4, 1 + i % 3);
-        if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {
+        if (!stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER)) {
             rig_key(rig, KEY_ESCAPE); /* solved by chance */
         }
     }
@@ -263,7 +263,7 @@ TEST_CASE(test_undo_and_redo_without_end)
     assert_int_equal(sliding_game(rig)->made_count, 0);
     for (int i = 0; i < moves; i++) {
         rig_ctrl(rig, 'y');
-        if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {
+        if (!stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER)) {
             rig_key(rig, KEY_ESCAPE);
         }
     }
@@ -306,29 +306,28 @@ TEST_CASE(test_a_win_is_celebrated)
         assert_int_equal(sliding_count_cues(rig, CUE_WIN), 1);
         if (!reduced) {
             assert_true(
-                stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)); /* the tiles dance first */
+                stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER)); /* the tiles dance first */
             assert_true(rig_shows(rig, "Every word reads across."));
             rig_advance(rig, 1600);
         }
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SOLVED));
         assert_true(rig_shows(rig, "Solved!"));
-        char moves[PHRASE_MAX];
-        phrase_moves(moves, sliding_game(rig)->puzzle.jumble_count);
-        (void)snprintf(moves + strlen(moves), sizeof moves - strlen(moves), " in 1:0");
-        assert_true(rig_says(rig, moves));
+        struct arena *arena = rig->game->arena;
+        const char *moves = phrase_moves(arena, sliding_game(rig)->puzzle.jumble_count);
+        assert_true(rig_says(rig, say(arena, "%s in 1:0", moves)));
         assert_int_equal(app_wait_ms(rig->app), -1);
         long elapsed_ms = rig_scrambler(rig)->elapsed_ms;
         rig_key(rig, KEY_ESCAPE);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER));
         rig_advance(rig, 3000);
         assert_int_equal(rig_scrambler(rig)->elapsed_ms, elapsed_ms); /* the clock is stopped */
         rig_ctrl(rig, 'z');
         assert_false(rig_scrambler(rig)->won);
         rig_ctrl(rig, 'y');
         rig_advance(rig, 1600);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SOLVED));
         rig_key(rig, KEY_ENTER);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER));
         assert_int_equal(sliding_game(rig)->made_count, 0);
         assert_false(scrambler_is_solved(sliding_game(rig)));
         rig_free(rig);
@@ -347,9 +346,9 @@ TEST_CASE(test_a_press_ends_the_celebration)
         sliding_solve(rig);
         rig_advance(rig, 300);
         rig_press_id(rig, ids[i]);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SOLVED));
         assert_true(scrambler_is_solved(sliding_game(rig)));
-        assert_int_equal(rig->desk->stage.depth, 2);
+        assert_int_equal(rig->game->stage.depth, 2);
         rig_free(rig);
     }
 }
@@ -373,7 +372,7 @@ TEST_CASE(test_moves_that_are_shown_lead_home)
             assert_true(scrambler->path_count < count);
             count = scrambler->path_count + 1;
         }
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SOLVED));
         assert_false(scrambler->was_shown); /* single moves do not count as the solution */
         rig_key(rig, KEY_ENTER);
     }
@@ -384,9 +383,9 @@ TEST_CASE(test_moves_that_are_shown_lead_home)
 static void random_input(struct rig *rig, struct random *random)
 {
     static const int windows[][2] = {{720, 520}, {1280, 800}, {700, 1100}};
-    struct ui *ui = &rig->desk->stage.ui;
-    int x = (int)random_below(random, (uint32_t)rig->desk->stage.layout.width + 20) - 10;
-    int y = (int)random_below(random, (uint32_t)rig->desk->stage.layout.height + 20) - 10;
+    struct ui *ui = &rig->game->stage.ui;
+    int x = (int)random_below(random, (uint32_t)rig->game->stage.layout.width + 20) - 10;
+    int y = (int)random_below(random, (uint32_t)rig->game->stage.layout.height + 20) - 10;
     int size = rig_scrambler(rig)->size;
     switch (random_below(random, 12)) {
     case 0:
@@ -445,11 +444,11 @@ TEST_CASE(test_any_input_is_borne)
             while (app_next_request(rig->app, &request)) {
             }
             sliding_expect_consistent(rig);
-            assert_int_in_range(rig->desk->stage.depth, 1, SCREEN_COUNT);
-            if (stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED)) {
+            assert_int_in_range(rig->game->stage.depth, 1, SCREEN_COUNT);
+            if (stage_is_on_top(&rig->game->stage, SCREEN_SOLVED)) {
                 assert_true(scrambler_is_solved(sliding_game(rig)));
-            } else if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {
-                stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL); /* back from wherever it led */
+            } else if (!stage_is_on_top(&rig->game->stage, SCREEN_SCRAMBLER)) {
+                stage_go(&rig->game->stage, SCREEN_SCRAMBLER, NULL); /* back from wherever it led */
             }
             if (i % 16 == 0) {
                 rig_draw(rig);

@@ -75,7 +75,7 @@ TEST_CASE(test_language)
     rig_expect_setting(rig, "language", "pt_BR");
     assert_ok(rig_restart(rig));
     assert_string_equal(tr("Sound"), "pt_BR");
-    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    stage_go(&rig->game->stage, SCREEN_SETTINGS, NULL);
     rig_draw(rig);
     choose(rig, SETTINGS_ID_LANGUAGE, "English");
     rig_expect_setting(rig, "language", "en");
@@ -108,7 +108,7 @@ TEST_CASE(test_languages_come_later)
 
 static int focus_of(const struct rig *rig)
 {
-    return rig->desk->stage.ui.focus;
+    return rig->game->stage.ui.focus;
 }
 
 /* The list stands in the order of names, after the system's: English, in de, in fr, in pt_BR. */
@@ -144,7 +144,7 @@ TEST_CASE(test_keys_move_in_the_list)
     assert_int_equal(focus_of(rig), PT);
     rig_key(rig, KEY_ESCAPE);
     assert_int_equal(focus_of(rig), SETTINGS_ID_LANGUAGE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SETTINGS));
     rig_expect_setting(rig, "language", NULL);
     rig_key(rig, KEY_SPACE);
     rig_key(rig, KEY_PAGE_DOWN);
@@ -173,7 +173,7 @@ TEST_CASE(test_a_controller_chooses)
     rig_pad_move(rig, 0, 1);
     rig_pad_move(rig, 0, 1);
     press_pad(rig, PAD_B);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SETTINGS));
     rig_expect_setting(rig, "language", NULL);
     press_pad(rig, PAD_A);
     rig_pad_move(rig, 0, 1);
@@ -193,9 +193,9 @@ TEST_CASE(test_a_press_elsewhere_only_closes)
     struct rect choose = rig_hot(rig, SETTINGS_ID_CHOOSE);
     rig_click(rig, button.x + 4, button.y + 4);
     struct rect row = rig_hot(rig, SETTING_ID(SETTING_LANGUAGE, 1));
-    assert_null(ui_hot_of(&rig->desk->stage.ui, SETTINGS_ID_CHOOSE));
+    assert_null(ui_hot_of(&rig->game->stage.ui, SETTINGS_ID_CHOOSE));
     rig_click(rig, light.x + 4, light.y + 4);
-    assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
+    assert_int_equal(rig->game->stage.theme_id, THEME_DARK);
     struct rect after = rig_hot(rig, SETTINGS_ID_CHOOSE);
     assert_memory_equal(&after, &choose, sizeof after); /* nothing has moved */
     rig_click(rig, button.x + 4, button.y + 4);
@@ -231,8 +231,8 @@ TEST_CASE(test_the_offer_to_play_in_it)
     choose(rig, SETTINGS_ID_LANGUAGE, "in fr");
     assert_true(rig_shows(rig, offer));
     struct rect no = rig_hot(rig, SETTINGS_ID_REFUSED);
-    for (int i = 0; i < rig->desk->stage.ui.hot_count; i++) { /* it covers nothing */
-        const struct hot *hot = &rig->desk->stage.ui.hots[i];
+    for (int i = 0; i < rig->game->stage.ui.hot_count; i++) { /* it covers nothing */
+        const struct hot *hot = &rig->game->stage.ui.hots[i];
         bool is_offer = hot->id == SETTINGS_ID_OFFERED || hot->id == SETTINGS_ID_REFUSED;
         bool is_beside = hot->rect.x >= no.x + no.w; /* in the other column */
         assert_true(is_offer || is_beside || hot->rect.y + hot->rect.h + 16 <= no.y);
@@ -281,7 +281,7 @@ TEST_CASE(test_the_list_scrolls_in_a_low_window)
     rig_click(rig, button.x + 4, button.y + 4);
     rig_key(rig, KEY_END);
     struct rect last = rig_hot(rig, SETTING_ID(SETTING_PLAYED, 19));
-    assert_true(last.h > 0 && last.y + last.h <= layout_foot(&rig->desk->stage.layout).y);
+    assert_true(last.h > 0 && last.y + last.h <= layout_foot(&rig->game->stage.layout).y);
     assert_true(rig_shows(rig, "T language"));
     assert_false(rig_shows(rig, "A language"));
     rig_wheel(rig, 100000);

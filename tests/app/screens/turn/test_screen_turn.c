@@ -28,7 +28,7 @@ TEST_CASE(test_the_wheel_follows_a_new_size_at_once)
     rig_draw(rig);
     rig_resize(rig, 800, 1200);
     rig_wheel(rig, -200);
-    struct play_layout at = layout_play(&rig->desk->stage.layout);
+    struct play_layout at = play_layout_of(&rig->game->stage.layout);
     assert_memory_equal(&rig_turn(rig)->at, &at, sizeof at);
 }
 
@@ -58,7 +58,7 @@ TEST_CASE(test_a_still_race_sleeps_until_the_next_word)
 /* Merciless leaves nothing in a race; what it takes are not leavings. */
 TEST_CASE(test_merciless_is_described_for_its_mode)
 {
-    static const char *const lines[] = {"every word you leave", "every word there is"};
+    static const char *const lines[] = {"takes what you leave", "every word there is"};
     for (int race = 0; race < 2; race++) {
         struct rig *rig = rig_new_with_words("omdssliletasieeu");
         rig->config.level = RIVAL_MERCILESS;
@@ -86,17 +86,17 @@ static struct rig *end_race(void)
 TEST_CASE(test_a_race_ends_without_a_search)
 {
     struct rig *rig = end_race();
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_COMPUTER));
     assert_true(rig_shows(rig, "The computer’s words"));
     assert_false(rig_shows(rig, "start square"));
     rig_advance(rig, 4000);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
     assert_int_equal(round_phase(rig_round(rig)), ROUND_DONE);
     rig_free(rig);
     rig = end_race();
     rig_advance(rig, 500);
     rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
 }
 
 /* Counts the words that nobody found, as a search of the results shows them. */
@@ -105,7 +105,7 @@ static size_t count_nobodys(struct rig *rig)
     const struct computer *computer = rig_computer(rig);
     char last[WORD_TEXT_MAX] = "";
     size_t count = 0;
-    game_show_search(rig->desk);
+    game_show_search(rig->game);
     for (long ms = 0; ms < 60000 && !computer->searched; ms += 4) {
         app_advance(rig->app, 4);
         bool is_lit = computer->shown_as == SHOWN_NOBODYS && computer->hold_ms > 0;
@@ -130,36 +130,58 @@ TEST_CASE(test_the_results_of_a_race_can_show_a_search)
     size_t words = round_word_count(rig_round(rig), SIDE_COMPUTER);
     assert_true(words > 0);
     for (int i = 0; i < 2; i++) {
-        assert_int_equal(count_nobodys(rig), results->nobody_count);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+        assert_int_equal(count_nobodys(rig), results->found.nobody_count);
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
     }
-    game_show_search(rig->desk);
+    game_show_search(rig->game);
     rig_advance(rig, 1000);
     assert_true(rig_shows(rig, "What nobody found…"));
     rig_ctrl(rig, 'p'); /* there is nothing to pause */
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    game_show_search(rig->desk);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    game_show_search(rig->game);
     rig_advance(rig, 1000);
     rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
     assert_int_equal(round_score(rig_round(rig), SIDE_COMPUTER), its);
     assert_int_equal(round_word_count(rig_round(rig), SIDE_COMPUTER), words);
 }
 
 /* --- verdicts --- */
 
-TEST_CASE(test_what_is_no_word_promises_nothing)
+/* Returns a sum over the shapes and colours, and over the sounds, of a word that is being typed. */
+static unsigned long sum_typed(struct rig *rig, const char *word)
 {
-    struct rig *rig = open_rig(MODE_TURNS, 0);
-    rig_type(rig, "slate");
-    assert_true(rig_shows(rig, "+2"));
-    rig_key(rig, KEY_ENTER);
-    rig_settle(rig, 5000);
-    rig_type(rig, "slate"); /* is listed already */
-    assert_false(rig_shows(rig, "+2"));
+    unsigned long sum = 0;
+    rig->heard_count = 0;
+    rig_type(rig, word);
+    rig_hear(rig);
+    rig_draw(rig);
+    for (int i = 0; i < rig->heard_count; i++) {
+        sum += 1000003ul * ((unsigned long)rig->heard[i].kind * 64 + (unsigned)rig->heard[i].step);
+    }
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *c = &rig->list.commands[i];
+        sum += 7919ul * (c->kind + 1ul) *
+               (c->color.r * 3ul + c->color.g * 5ul + c->color.b * 11ul + c->color.a + 1);
+    }
     rig_key(rig, KEY_ESCAPE);
-    rig_type(rig, "omds");
-    assert_false(rig_shows(rig, "+1"));
+    return sum;
+}
+
+/* Until it is entered, neither light nor sound tells a word from letters that are none. */
+TEST_CASE(test_a_word_does_not_show_before_it_is_entered)
+{
+    for (enum game_mode mode = MODE_TURNS; mode < MODE_COUNT; mode++) {
+        struct rig *rig = open_rig(mode, 60000);
+        (void)rig_settle(rig, 2000);
+        (void)sum_typed(rig, "slate"); /* puts the first hint to trace away */
+        assert_int_equal(sum_typed(rig, "slate"), sum_typed(rig, "slati"));
+        rig_type(rig, "slate");
+        assert_false(rig_shows(rig, "+2"));
+        rig_key(rig, KEY_ENTER);
+        assert_true(rig_shows(rig, "+2"));
+        rig_free(rig);
+    }
 }
 
 /* Ctrl+W is about the last word that did not count, even if there is no card for it. */
@@ -182,7 +204,7 @@ TEST_CASE(test_the_last_refused_word_is_explained)
     rig_advance(rig, 9000);
     rig_ctrl(rig, 'w');
     assert_false(rig_turn(rig)->card.is_open);
-    assert_false(post_has_notice(&rig->desk->post));
+    assert_false(notice_is_shown(&rig->game->notice));
     assert_true(rig_shows(rig, "TAL: four letters or more"));
 }
 
@@ -212,27 +234,32 @@ TEST_CASE(test_every_common_word_is_a_feast)
     rig_enter_word(rig, "slate");
     rig_enter_word(rig, "tales");
     assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
-    assert_true(rig_shows(rig, "Sharp-eyed")); /* the level, in a notice too */
+    assert_true(rig_shows(rig, "Halfway")); /* the rank, in a notice too */
     rig_enter_word(rig, "miles");
-    assert_false(post_has_notice(&rig->desk->post));
+    assert_false(notice_is_shown(&rig->game->notice));
     assert_int_equal(round_phase(rig_round(rig)), ROUND_DONE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
     assert_true(rig_shows(rig, "Every last word!"));
     assert_false(rig_shows(rig, "Time’s up"));
     rig_advance(rig, 2100);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
     assert_true(rig_shows(rig, "Every last word!"));
     assert_true(rig_says(rig, "You found every common word.")); /* of more words */
-    assert_true(results_are_feast(rig->desk));
+    assert_int_equal(rig_results(rig)->verdict.fanfare, FANFARE_FEAST);
     assert_int_equal(rig_count_rounds(rig), 1);
 }
 
-/* "I'm done" asks where more is lost than the rest of a turn, however many words there are. */
+/* "I'm done" asks with more than ten seconds left, however many words there are. */
 static void check_done(struct rig *rig, const char *question)
 {
     rig_enter_word(rig, "slate");
     rig_enter_word(rig, "tales");
     rig_enter_word(rig, "late");
+    if (question) {
+        rig_click_text(rig, "I’m done");
+        rig_advance(rig, 3100); /* it has been thought over */
+        assert_false(rig_says(rig, question));
+    }
     rig_click_text(rig, "I’m done");
     assert_int_equal(round_phase(rig_round(rig)) == ROUND_PLAYER, question != NULL);
     if (question) {
@@ -243,22 +270,74 @@ static void check_done(struct rig *rig, const char *question)
     rig_free(rig);
 }
 
-TEST_CASE(test_a_round_that_is_lost_by_ending_it_asks)
+TEST_CASE(test_ending_a_turn_early_asks)
 {
-    check_done(open_rig(MODE_TURNS, 60000), NULL);
-    check_done(open_rig(MODE_ALONE, 60000), NULL);
-    check_done(open_rig(MODE_RACE, 0), NULL);
+    check_done(open_rig(MODE_TURNS, 60000), "Press I’m done once more");
+    check_done(open_rig(MODE_ALONE, 60000), "Press I’m done once more");
     check_done(open_rig(MODE_RACE, 60000), "The computer plays on.");
-    check_done(open_rig(MODE_ALONE, 0), "Press I’m done once more");
-    struct rig *late = open_rig(MODE_RACE, 60000);
-    rig_advance(late, 51000);
-    check_done(late, NULL);
+    check_done(open_rig(MODE_RACE, 0), NULL);
+    check_done(open_rig(MODE_TURNS, 0), NULL);
+    for (enum game_mode mode = MODE_TURNS; mode <= MODE_RACE; mode++) {
+        struct rig *late = open_rig(mode, 60000);
+        rig_advance(late, 51000);
+        check_done(late, NULL);
+    }
+}
+
+/* A Hunt is kept, until it is ended from the pause. */
+TEST_CASE(test_a_hunt_is_done_for_now)
+{
+    struct rig *rig = open_leisure();
+    rig_enter_word(rig, "slate");
+    rig_click_text(rig, "Done for now");
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
+    rig_click_text(rig, "Continue");
+    assert_true(rig_shows(rig, "SLATE"));
+    rig_key(rig, KEY_ENTER);
+    assert_true(rig_says(rig, "Done for now? Press Enter once more"));
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
+    rig_click_text(rig, "Continue");
+    rig_ctrl(rig, 'p');
+    rig_click_text(rig, "End the Hunt");
+    rig_click_text(rig, "Keep playing");
+    rig_click_text(rig, "End the Hunt");
+    rig_click_text(rig, "End it");
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    assert_int_equal(rig_count_rounds(rig), 1);
+}
+
+/* With nothing left to find there is nothing to wait for. */
+TEST_CASE(test_the_last_word_of_a_board_ends_the_turn)
+{
+    static const enum game_mode modes[] = {MODE_TURNS, MODE_RACE, MODE_TWO, MODE_ALONE};
+    for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++) {
+        struct rig *rig = rig_new();
+        assert_true(rig_add_word(rig, "slate", 10, false));
+        assert_true(rig_add_word(rig, "tales", 90, false));
+        assert_true(rig_set_board(rig, "omdssliletasieeu", NULL));
+        rig->config.level = RIVAL_NOVICE;
+        rig->config.mode = modes[i];
+        rig->config.time_ms = 60000;
+        rig_begin(rig);
+        rig_enter_word(rig, "slate");
+        assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
+        rig->heard_count = 0;
+        rig_enter_word(rig, "tales");
+        rig_hear(rig);
+        assert_int_not_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
+        assert_true(rig_shows(rig, "Every last word!"));
+        rig_advance(rig, 2100);
+        assert_false(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
+        rig_free(rig);
+    }
 }
 
 /* Hints do not take the level's place, and end when there is no word that they may be about. */
 TEST_CASE(test_levels_and_hints_stand_together)
 {
-    static const int windows[][2] = {{1280, 800}, {720, 520}, {800, 1200}};
+    static const int windows[][2] = {{1280, 800}, {1000, 640}, {1920, 1080}};
     struct rig *rig = open_leisure();
     rig_enter_word(rig, "slate");
     for (size_t i = 0; i < 3; i++) {
@@ -267,7 +346,7 @@ TEST_CASE(test_levels_and_hints_stand_together)
         rig_ctrl(rig, 'h');
         assert_true(rig_says(rig, "Under way"));
         assert_true(rig_says(rig, "1 of 3"));
-        assert_true(rig_says(rig, "Still on the board"));
+        assert_true(rig_says(rig, "Still to find"));
     }
 }
 
@@ -287,8 +366,8 @@ TEST_CASE(test_stars_fill_as_they_are_reached)
 {
     struct rig *rig = open_rig(MODE_ALONE, 60000);
     rig_draw(rig);
-    struct color full = rig->desk->stage.ui.theme->you;
-    struct color hollow = rig->desk->stage.ui.theme->well;
+    struct color full = rig->game->stage.ui.theme->you;
+    struct color hollow = rig->game->stage.ui.theme->well;
     assert_int_equal(count_stars(rig, full), 0);
     assert_int_equal(count_stars(rig, hollow), 6);
     while (round_score(rig_round(rig), SIDE_PLAYER) < rig_turn(rig)->target.stars[0]) {
@@ -311,6 +390,7 @@ TEST_CASE(test_hints_end_with_the_words)
 {
     struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "slate", 10, false));
+    assert_true(rig_add_word(rig, "tales", 90, false)); /* rare */
     assert_true(rig_set_board(rig, "omdssliletasieeu", NULL));
     rig->config.reduced_motion = true;
     rig_begin(rig);
@@ -319,10 +399,10 @@ TEST_CASE(test_hints_end_with_the_words)
     assert_true(rig_hot(rig, TURN_ID_HINT).w > 0);
     rig_enter_word(rig, "slate");
     rig_draw(rig);
-    assert_null(ui_hot_of(&rig->desk->stage.ui, TURN_ID_HINT));
+    assert_null(ui_hot_of(&rig->game->stage.ui, TURN_ID_HINT));
     rig_ctrl(rig, 'h');
     rig_settle(rig, 5000);
-    assert_true(rig_shows(rig, "You have every word on this board"));
+    assert_true(rig_shows(rig, "You have every common word"));
 }
 
 /* Enters a word; returns the step of its chord, or -1. */
@@ -370,13 +450,12 @@ TEST_CASE(test_a_pause_ends_the_count)
 {
     for (int ms = 0; ms <= 1100; ms += 1100) {
         struct rig *rig = open_rig(MODE_TURNS, 0);
-        char note[TURN_NOTE_MAX];
         rig_enter_word(rig, "slate");
         rig_advance(rig, ms);
-        assert_int_not_equal(turn_panel(rig_turn(rig), rig->desk, note).score, 2);
+        assert_int_not_equal(turn_panel(rig_turn(rig), rig->game, rig->game->arena).score, 2);
         rig_ctrl(rig, 'p');
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
-        assert_int_equal(turn_panel(rig_turn(rig), rig->desk, note).score, 2);
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PAUSE));
+        assert_int_equal(turn_panel(rig_turn(rig), rig->game, rig->game->arena).score, 2);
         rig_free(rig);
     }
 }
@@ -386,7 +465,7 @@ TEST_CASE(test_a_pause_ends_the_count)
 /* Returns how many px of the clock's frame are drawn in the player's colour. */
 static int frame_length(struct rig *rig)
 {
-    const struct color you = rig->desk->stage.theme->you;
+    const struct color you = rig->game->stage.theme->you;
     int length = 0;
     rig_draw(rig);
     for (size_t i = 0; i < rig->list.count; i++) {
@@ -443,7 +522,7 @@ TEST_CASE(test_the_last_seconds_are_heard)
 {
     for (int reduced = 0; reduced < 2; reduced++) {
         struct rig *rig = open_rig(MODE_ALONE, 40000);
-        rig->desk->settings.reduced_motion = reduced;
+        rig->game->settings.reduced_motion = reduced;
         rig_key(rig, KEY_BACKSPACE);
         rig_settle(rig, 5000);
         rig_hear(rig);
@@ -472,7 +551,7 @@ TEST_CASE(test_who_looks_elsewhere_does_not_race)
 {
     struct rig *rig = open_rig(MODE_RACE, 0);
     rig_happens(rig, INPUT_BLUR);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PAUSE));
     rig_advance(rig, 30000);
     assert_int_equal(round_word_count(rig_round(rig), SIDE_COMPUTER), 0);
     assert_int_equal(app_wait_ms(rig->app), -1);
@@ -482,8 +561,9 @@ TEST_CASE(test_who_looks_elsewhere_does_not_race)
 TEST_CASE(test_a_badge_is_never_smaller_than_nothing)
 {
     struct rig *rig = open_rig(MODE_TURNS, 0);
-    rig->desk->settings.ui_scale = UI_SCALE_MIN;
-    rig_enter_word(rig, rig_solution_word(rig, table_solution(&rig->desk->table)->word_count - 1));
+    rig->game->settings.ui_scale = UI_SCALE_MIN;
+    rig_enter_word(rig,
+                   rig_solution_word(rig, session_solution(&rig->game->session)->word_count - 1));
     for (int i = 0; i < 60; i++) {
         for (int side = 20; side <= 200; side += 20) {
             struct input size = {.kind = INPUT_RESIZE, .x = side, .y = side, .density = 25};
@@ -506,7 +586,7 @@ TEST_CASE(test_words_turn_over_after_a_race)
         rig_advance(rig, i == 0 ? 500 : 59000);
         assert_int_equal(round_word_count(rig_round(rig), SIDE_COMPUTER) > 0, i == 1);
         rig_end_turn(rig);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_COMPUTER));
         assert_true(rig_computer(rig)->turning.running);
         counts[i] = round_word_count(rig_round(rig), SIDE_COMPUTER);
         assert_true(counts[i] > 0);
@@ -522,7 +602,7 @@ TEST_CASE(test_the_curtain_waits_for_its_player)
     struct rig *rig = open_rig(MODE_TWO, 60000);
     rig_enter_word(rig, "slate");
     rig_advance(rig, 62000);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HANDOVER));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HANDOVER));
     rig_draw(rig);
     assert_int_equal(app_wait_ms(rig->app), -1);
     assert_false(rig_shows(rig, "SLATE"));
@@ -546,11 +626,11 @@ TEST_CASE(test_nothing_slips_by_the_curtain)
     rig_advance(rig, 60500);
     assert_true(rig_shows(rig, "Time’s up"));
     rig_key(rig, KEY_F1);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_KEYS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_KEYS));
     rig_key(rig, KEY_ESCAPE);
     assert_int_equal(round_phase(rig_round(rig)), ROUND_HANDOVER);
     rig_advance(rig, 1500);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HANDOVER));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HANDOVER));
     assert_int_equal(round_phase(rig_round(rig)), ROUND_HANDOVER);
 }
 
@@ -580,9 +660,34 @@ TEST_CASE(test_what_both_have_is_struck_through)
             rig_key(rig, KEY_ENTER); /* begins the second turn */
         }
     }
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
-    assert_int_equal(strikes_at(rig, "SLATE"), 0);
-    assert_int_equal(strikes_at(rig, "LATE"), 2); /* the word, and "both" */
+    rig_see_verdict(rig);                         /* the computer does not play */
+    assert_int_equal(strikes_at(rig, "LATE"), 2); /* in both lists */
+}
+
+/* The first player, too, begins when ready, and leaving before that leaves nothing. */
+TEST_CASE(test_the_first_of_two_begins_when_ready)
+{
+    struct rig *rig = rig_new_stored("omdssliletasieeu");
+    rig->config.mode = MODE_TWO;
+    rig->config.time_ms = 60000;
+    assert_ok(rig_open(rig));
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HANDOVER));
+    assert_true(rig_says(rig, "Player 1’s turn"));
+    rig_advance(rig, 100000);
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_READY);
+    rig_click_text(rig, "Begin");
+    rig_advance(rig, 2000);
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
+    assert_true(rig_says(rig, "Plays next: same board, same time."));
+    assert_false(rig_says(rig, "Goes last"));
+    rig_free(rig);
+    rig = rig_new_stored("omdssliletasieeu");
+    rig->config.mode = MODE_TWO;
+    assert_ok(rig_open(rig));
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
+    assert_false(rig_says(rig, "Continue"));
 }
 
 /* --- the pause --- */
@@ -594,19 +699,19 @@ TEST_CASE(test_the_pause_leads_to_settings_and_keys)
     rig_ctrl(rig, 'p');
     long left = round_left_ms(rig_round(rig));
     rig_click_text(rig, "Keys");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_KEYS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_KEYS));
     rig_key(rig, KEY_ESCAPE);
     rig_click_text(rig, "Settings");
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SETTINGS));
     while (app_next_request(rig->app, &request)) {
     }
     rig_drop(rig, "/home/words.txt"); /* the round ends with the words it began with */
     assert_false(app_next_request(rig->app, &request));
-    assert_string_equal(english(&rig->desk->answers.lexicon_fault),
+    assert_string_equal(english(&rig->game->answers.lexicon_fault),
                         "The list can be changed once this round is over.");
     rig_advance(rig, 5000);
     rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PAUSE));
     rig_key(rig, KEY_ESCAPE);
     assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
     assert_int_equal(round_left_ms(rig_round(rig)), left);
@@ -654,9 +759,9 @@ TEST_CASE(test_a_search_that_is_over_is_not_paused)
     for (int i = 0; i < 100000 && round_phase(rig_round(rig)) != ROUND_DONE; i++) {
         app_advance(rig->app, RIG_FRAME_MS);
     }
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER)); /* its last word is shown */
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_COMPUTER)); /* its last word is shown */
     rig_ctrl(rig, 'p');
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
     assert_ok(history_count(rig->store, &all, &count));
     assert_int_equal(count, 1);
 }
@@ -692,7 +797,7 @@ TEST_CASE(test_the_pause_names_every_theme)
     app_set_system_theme(rig->app, THEME_LIGHT);
     rig_ctrl(rig, 'p');
     for (size_t i = 0; i < sizeof themes / sizeof themes[0]; i++) {
-        assert_int_equal(rig->desk->stage.theme_id, themes[i].id);
+        assert_int_equal(rig->game->stage.theme_id, themes[i].id);
         rig_click_text(rig, themes[i].text);
     }
 }
@@ -711,7 +816,7 @@ static void type_words(struct rig *rig)
 
 TEST_CASE(test_a_long_list_is_scrolled_by_its_bar_and_by_keys)
 {
-    struct rig *rig = open_rig(MODE_ALONE, 0);
+    struct rig *rig = open_rig(MODE_ALONE, 60000);
     type_words(rig);
     (void)rig_settle(rig, 5000);
     struct scroll *scroll = &rig_turn(rig)->scroll;
@@ -736,8 +841,8 @@ TEST_CASE(test_a_list_is_scrolled_while_the_computer_searches)
     struct rig *rig = open_rig(MODE_TURNS, 0);
     type_words(rig);
     rig_end_turn(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
-    struct rect you = layout_play(&rig->desk->stage.layout).you;
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_COMPUTER));
+    struct rect you = play_layout_of(&rig->game->stage.layout).you;
     const struct scroll *scroll = &rig_computer(rig)->scrolls[SIDE_PLAYER];
     rig_draw(rig);
     assert_true(scroll->max > 0);

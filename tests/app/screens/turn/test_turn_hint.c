@@ -7,7 +7,7 @@
 #include "rig_test.h"
 #include "test.h"
 
-#define STEPS 4
+#define STEPS 3
 
 /* What is shown of the hints. */
 struct seen {
@@ -40,14 +40,15 @@ static void take_hints(struct rig *rig, int count)
 
 static struct seen look(struct rig *rig)
 {
-    struct seen seen = {.price = turn_hint_price(rig_turn(rig), rig->desk)};
-    char text[512];
-    turn_hint_path(rig_turn(rig), rig->desk, &seen.path);
     static const struct turn no_guide;
-    const char *said = turn_hint_lengths(&no_guide, rig->desk, text, sizeof text);
-    (void)snprintf(seen.lengths, sizeof seen.lengths, "%s", said ? said : "");
-    said = turn_hint_message(rig_turn(rig), rig->desk, text, sizeof text);
-    (void)snprintf(seen.message, sizeof seen.message, "%s", said ? said : "");
+    struct arena *arena = rig->game->arena;
+    struct hint_seen shown, unguided;
+    turn_hint_see(rig_turn(rig), rig->game, arena, &shown);
+    turn_hint_see(&no_guide, rig->game, arena, &unguided);
+    struct seen seen = {.price = shown.price, .path = shown.path};
+    (void)snprintf(seen.lengths, sizeof seen.lengths, "%s",
+                   unguided.has_lengths ? lengths_text(arena, &unguided.lengths) : "");
+    (void)snprintf(seen.message, sizeof seen.message, "%s", shown.message ? shown.message : "");
     return seen;
 }
 
@@ -64,6 +65,28 @@ static void expect_seen(struct rig *rig, const struct seen *before)
     rig_draw(rig);
 }
 
+/* Returns what the hinted word is worth. */
+static int worth(struct rig *rig)
+{
+    return rig->game->session.solution.words[rig_turn(rig)->hint.word].points;
+}
+
+/* The counts by length are free; finding a word by hints alone brings and costs the same at most.
+ */
+TEST_CASE(test_hints_never_cost_more_than_the_word)
+{
+    struct rig *rig = make_rig("omdssliletasieeu");
+    open_rig(rig, NULL);
+    for (int i = 0; i < 12; i++) {
+        long before = round_hint_points(rig->game->session.round);
+        take_hints(rig, STEPS + 1);
+        long paid = round_hint_points(rig->game->session.round) - before;
+        assert_true(paid >= 1 && paid <= worth(rig));
+        rig_enter_word(rig, rig->game->session.notes.hint_word);
+    }
+    assert_true(round_score(rig->game->session.round, SIDE_PLAYER) >= 0);
+}
+
 TEST_CASE(test_hints_stay_bought)
 {
     for (int count = 1; count <= STEPS; count++) {
@@ -72,35 +95,36 @@ TEST_CASE(test_hints_stay_bought)
         rig_enter_word(rig, "tales");
         take_hints(rig, count);
         struct seen before = look(rig);
-        assert_int_equal(before.price, count < STEPS ? hint_price((enum hint_step)count) : 0);
+        assert_int_equal(before.price,
+                         count < STEPS ? hint_price((enum hint_step)(count + 1), worth(rig)) : 0);
         assert_string_not_equal(before.lengths, "");
-        assert_true(count == 1 || before.path.length > 0);
+        assert_true(before.path.length > 0);
 
-        assert_true(game_leave(rig->desk)); /* goes Home */
-        game_continue(rig->desk);
+        assert_true(game_leave(rig->game)); /* goes Home */
+        game_continue(rig->game);
         expect_seen(rig, &before);
         assert_ok(rig_restart(rig)); /* closes the window */
-        game_continue(rig->desk);
+        game_continue(rig->game);
         expect_seen(rig, &before);
-        assert_int_equal(round_hint_count(rig->desk->table.round), count);
+        assert_int_equal(round_hint_count(rig->game->session.round), count);
 
         /* The next step continues with the same word. */
         struct seen next = before;
-        long paid = round_hint_points(rig->desk->table.round);
+        long paid = round_hint_points(rig->game->session.round);
         take_hints(rig, 1);
         next = look(rig);
-        assert_int_equal(round_hint_points(rig->desk->table.round), paid + before.price);
+        assert_int_equal(round_hint_points(rig->game->session.round), paid + before.price);
         assert_memory_equal(next.path.cells, before.path.cells, (size_t)before.path.length);
 
         /* Once the word is found, another can be hinted at. */
         take_hints(rig, STEPS);
-        const char *word = rig->desk->table.notes.hint_word;
+        const char *word = rig->game->session.notes.hint_word;
         rig_enter_word(rig, word);
-        assert_true(game_leave(rig->desk));
-        game_continue(rig->desk);
+        assert_true(game_leave(rig->game));
+        game_continue(rig->game);
         before = look(rig);
         assert_int_equal(before.path.length, 0);
-        assert_int_equal(before.price, hint_price(HINT_FIRST));
+        assert_int_equal(before.price, hint_price(HINT_FIRST, 1));
         assert_string_equal(before.message, "");
         rig_free(rig);
     }
@@ -111,7 +135,7 @@ static int take_hints_and_be_gone(char *const *arguments)
     struct rig *rig = make_rig("omdssliletasieeu");
     rig->config.time_ms = 0;
     open_rig(rig, arguments[0]);
-    take_hints(rig, 3);
+    take_hints(rig, 2);
     return 0;
 }
 
@@ -132,11 +156,11 @@ TEST_CASE(test_hints_outlive_the_program)
 
     rig->has_board = false;
     open_rig(rig, path);
-    game_continue(rig->desk);
+    game_continue(rig->game);
     struct seen seen = look(rig);
-    assert_int_equal(round_hint_count(rig->desk->table.round), 3);
+    assert_int_equal(round_hint_count(rig->game->session.round), 2);
     assert_int_equal(seen.path.length, 2);
-    assert_int_equal(seen.price, hint_price(HINT_PATH));
+    assert_int_equal(seen.price, hint_price(HINT_PATH, worth(rig)));
     rig_free(rig);
 
     rig_remove_folder(folder, path);
@@ -147,15 +171,15 @@ TEST_CASE(test_a_word_of_two_dice_has_two_steps)
 {
     struct rig *rig = make_rig("Th An . . . . . . . . . . . . . .");
     open_rig(rig, NULL);
-    take_hints(rig, 3); /* the lengths, one die, the other */
+    take_hints(rig, 2); /* one die, the other */
     struct seen seen = look(rig);
-    long paid = round_hint_points(rig->desk->table.round);
+    long paid = round_hint_points(rig->game->session.round);
     assert_int_equal(seen.path.length, 2);
     assert_int_equal(seen.price, 0);
     assert_string_equal(seen.message, "There it is: trace it");
     take_hints(rig, 1);
-    assert_int_equal(round_hint_points(rig->desk->table.round), paid);
-    assert_int_equal(round_hint_count(rig->desk->table.round), 3);
+    assert_int_equal(round_hint_points(rig->game->session.round), paid);
+    assert_int_equal(round_hint_count(rig->game->session.round), 2);
     expect_seen(rig, &seen);
 }
 
@@ -170,10 +194,10 @@ TEST_CASE(test_a_hint_is_no_second_thought_of_enter)
     take_hints(rig, 1);
     assert_false(rig_find_text(rig, "Press Enter once more to finish", &x, &y));
     rig_key(rig, KEY_ENTER);
-    assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
+    assert_int_equal(round_phase(rig->game->session.round), ROUND_PLAYER);
     assert_true(rig_shows(rig, "Press Enter once more to finish"));
     rig_key(rig, KEY_ENTER);
-    assert_int_equal(round_phase(rig->desk->table.round), ROUND_COMPUTER);
+    assert_int_equal(round_phase(rig->game->session.round), ROUND_COMPUTER);
 }
 
 /* Alone there are the stars above the table, but no rival's score and no gap for it. */
@@ -186,7 +210,7 @@ TEST_CASE(test_alone_the_table_stands_under_the_title)
     take_hints(rig, 1);
     assert_true(rig_find_text(rig, "On your own", &x, &title));
     assert_true(rig_find_text(rig, "Still on the board", &x, &table));
-    int stars = layout_px(&rig->desk->stage.layout, 3 * 34 + 10);
+    int stars = layout_px(&rig->game->stage.layout, 3 * 34 + 10);
     assert_int_in_range(table - title - stars, 20, 60);
 }
 
@@ -207,28 +231,30 @@ TEST_CASE(test_a_low_table_has_two_columns)
     assert_true(rig_find_text(rig, "4 letters", &left, &y));
     assert_true(rig_find_text(rig, "10 letters", &below, &other_y));
     assert_true(other_y > y && below - left < 10);
-    rig_resize(rig, 720, 520);
+    rig_resize(rig, 1020, 420);
     rig_draw(rig);
-    assert_true(rig_find_text(rig, "4 letters", &left, &y));
-    assert_true(rig_find_text(rig, "8 letters", &right, &other_y));
+    rig_click_text(rig, "Words");
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, "4", &left, &y));
+    assert_true(rig_find_text(rig, "8", &right, &other_y));
     assert_int_equal(other_y, y);
     assert_true(right > left);
 }
 
-/* The tip says what the next step costs and shows. */
-TEST_CASE(test_each_step_is_explained)
+/* The button says what the next step costs and shows. */
+TEST_CASE(test_the_button_says_the_next_step)
 {
-    static const char *const begins[STEPS] = {
-        "1 point: counts the words that are left", "1 point: shows where a common word begins",
-        "1 point: shows its next letter", "2 points: shows its whole path"};
+    static const char *const labels[STEPS] = {"Hint −1: a die", "Hint −1: next die",
+                                              "Hint −1: the word"};
     struct rig *rig = make_rig("omdssliletasieeu");
     open_rig(rig, NULL);
+    rig_draw(rig);
     for (int i = 0; i < STEPS; i++) {
-        char text[TIP_TEXT_MAX];
-        turn_hint_write_about(rig_turn(rig), rig->desk, text, sizeof text);
-        assert_int_equal(strncmp(text, begins[i], strlen(begins[i])), 0);
+        assert_true(rig_says(rig, labels[i]));
         take_hints(rig, 1);
+        assert_false(rig_says(rig, labels[i]));
     }
+    assert_int_equal(worth(rig), 3); /* else the word costs another point */
 }
 
 static int be_child(int argc, char **argv)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The score that the rival will reach, as the player's turn shows it; Even match, which is fitted
- * to the player; friends and their challenges.
+ * The score that the rival will reach, as the player's turn shows it, against any rival; friends
+ * and their challenges.
  */
 #include "rig_test.h"
 #include "test.h"
@@ -87,7 +87,7 @@ TEST_CASE(test_the_rival_is_pleased_with_its_long_words)
     round_finish(rig_round(rig));
     rig_advance(rig, 20);
     assert_int_equal(drawn_mood(rig), FACE_WAITING);
-    long since_ms = TURN_MOOD_MS;
+    long since_ms = PLAY_MOOD_MS;
     int pleased = 0;
     for (size_t count = 0; !computer->searched;) {
         rig_advance(rig, RIG_FRAME_MS);
@@ -97,82 +97,26 @@ TEST_CASE(test_the_rival_is_pleased_with_its_long_words)
             since_ms = is_long ? 0 : since_ms;
             pleased += is_long;
         }
-        assert_int_equal(drawn_mood(rig), since_ms < TURN_MOOD_MS ? FACE_PLEASED : FACE_WAITING);
+        assert_int_equal(drawn_mood(rig), since_ms < PLAY_MOOD_MS ? FACE_PLEASED : FACE_WAITING);
     }
     assert_true(pleased > 0);
 }
 
-TEST_CASE(test_even_match_gets_to_know_the_player_first)
+/* The target of a rung stands there from the first round, and falls with each of its words. */
+TEST_CASE(test_the_ladder_has_a_target_at_once)
 {
-    struct rig *rig = open_against(RIVAL_MATCH);
-    rig_draw(rig);
-    assert_false(rig_turn(rig)->target.is_known);
-    assert_true(rig_shows(rig, "getting to know you"));
-    assert_false(rig_shows(rig, "to beat"));
-    round_finish(rig_round(rig));
-    rig_advance(rig, 20);
-    rig_draw(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
-    assert_true(rig_shows(rig, "getting to know you"));
-}
-
-/* It then scores about what the player scored, and just that again if the round is interrupted
- * during its turn. */
-TEST_CASE(test_even_match_is_fitted_to_a_new_player)
-{
-    static const char *const words[] = {"late", "slate", "almost", "sales",
-                                        "ales", "steal", "tale"};
-    enum { COUNT = sizeof words / sizeof *words };
-    for (size_t count = 0; count <= COUNT; count++) {
-        long first = 0;
-        for (long until_ms = 0; until_ms <= 2000; until_ms += 1000) {
-            struct rig *rig = open_against(RIVAL_MATCH);
-            for (size_t i = 0; i < count; i++) {
-                rig_enter_word(rig, words[i]);
-            }
-            long score = round_score(rig_round(rig), SIDE_PLAYER);
-            round_finish(rig_round(rig));
-            rig_advance(rig, until_ms + 20);
-            if (until_ms > 0) {
-                assert_ok(rig_restart(rig));
-                game_continue(rig->desk);
-                assert_int_equal(round_phase(rig_round(rig)), ROUND_COMPUTER);
-            }
-            rig_key(rig, KEY_ESCAPE); /* to the end of the search */
-            assert_int_equal(round_phase(rig_round(rig)), ROUND_DONE);
-            long its = round_score(rig_round(rig), SIDE_COMPUTER);
-            assert_true(its * 100 >= score * 70 && its * 100 <= score * 110);
-            assert_true(until_ms == 0 || its == first);
-            first = its;
-            rig_free(rig);
-        }
-    }
-}
-
-/* Once it knows the player, its target counts words that the player has, too, and the player's pace
- * is compared with the usual one. */
-TEST_CASE(test_even_match_has_a_target_later)
-{
-    struct rig *rig = open_against(RIVAL_MATCH);
-    const struct strength strength = {.tenths = 5000, .rounds = 3};
-    keeper_note_strength(rig->desk->keeper, &strength);
-    turn_target_open(rig_turn(rig), rig->desk);
+    struct rig *rig = open_against(RIVAL_LADDER);
     long target = rig_turn(rig)->target.points;
     assert_true(rig_turn(rig)->target.is_known);
-    rig_enter_word(rig, "late");
-    rig_enter_word(rig, "slate");
-    assert_int_equal(rig_turn(rig)->target.points, target);
-    rig_advance(rig, 60000);
-    bool is_compared = false;
-    for (size_t i = 0; i < rig->list.count; i++) {
-        const struct draw_command *c = &rig->list.commands[i];
-        is_compared = is_compared || strstr(draw_text_of(&rig->list, c), "behind usual");
+    const struct solution *solution = session_solution(&rig->game->session);
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const char *text = solution_text(solution, i);
+        bool is_its = round_would_list(rig_round(rig), text, strlen(text), TIER_MAX);
+        rig_enter_word(rig, text);
+        target -= is_its ? solution->words[i].points : 0;
+        assert_int_equal(rig_turn(rig)->target.points, target);
     }
-    assert_true(is_compared);
-    round_finish(rig_round(rig));
-    rig_advance(rig, 20);
-    rig_key(rig, KEY_ESCAPE);
-    assert_int_equal(round_score(rig_round(rig), SIDE_COMPUTER), target);
+    assert_int_equal(target, 0);
 }
 
 /* --- friends --- */
@@ -180,16 +124,18 @@ TEST_CASE(test_even_match_has_a_target_later)
 /* Takes a challenge of Zoë, who found the first two words of the solution, ALMOST and MILES. */
 static void take_challenge(struct rig *rig)
 {
-    struct table *table = &rig->desk->table;
-    struct challenge challenge = {
-        .source = CHALLENGE_LETTERS, .rules = RULES_FOUR, .time_ms = 60000, .board = table->board};
-    const struct solution *solution = table_solution(table);
+    struct session *session = &rig->game->session;
+    struct challenge challenge = {.source = CHALLENGE_LETTERS,
+                                  .rules = RULES_FOUR,
+                                  .time_ms = 60000,
+                                  .board = session->board};
+    const struct solution *solution = session_solution(session);
     assert_non_null(solution);
     challenge_set_name(&challenge, "Zoë");
     assert_ok(challenge_set_words(&challenge, solution, NULL));
     challenge_add_found(&challenge, 0);
     challenge_add_found(&challenge, 1);
-    assert_ok(game_take_challenge(rig->desk, &challenge, &challenge.board, NULL));
+    assert_ok(game_take_challenge(rig->game, &challenge, &challenge.board, NULL));
 }
 
 /* Lets time pass until the points of a word have arrived and are counted. */
@@ -205,7 +151,7 @@ static int filled_percent(struct rig *rig)
 {
     count_points(rig);
     rig_draw(rig);
-    struct color amber = rig->desk->stage.ui.theme->you;
+    struct color amber = rig->game->stage.ui.theme->you;
     struct rect track = {0};
     for (size_t i = 0; i < rig->list.count; i++) {
         struct rect box = rig->list.commands[i].rect;
@@ -214,7 +160,7 @@ static int filled_percent(struct rig *rig)
             return box.w * 100 / track.w;
         }
         if (rig->list.commands[i].kind == DRAW_BOX &&
-            box.h == layout_px(&rig->desk->stage.layout, 12)) {
+            box.h == layout_px(&rig->game->stage.layout, 12)) {
             track = box;
         }
     }
@@ -228,12 +174,12 @@ TEST_CASE(test_the_distance_to_a_target_that_falls)
     struct rig *rig = open_against(RIVAL_MERCILESS);
     long target = turn_target_shown(rig_turn(rig));
     char text[40];
-    (void)snprintf(text, sizeof text, "Behind by %ld", target);
+    (void)snprintf(text, sizeof text, "%ld behind", target);
     assert_true(rig_shows(rig, text));
     rig_enter_word(rig, "almost"); /* 3 points */
     assert_true(rig_shows(rig, text));
     count_points(rig);
-    (void)snprintf(text, sizeof text, "Behind by %ld", target - 6);
+    (void)snprintf(text, sizeof text, "%ld behind", target - 6);
     assert_true(rig_shows(rig, text));
 }
 
@@ -247,12 +193,12 @@ TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
     long target = turn_target_shown(rig_turn(rig));
     assert_int_equal(target, 5);
     assert_true(rig_shows(rig, "to beat"));
-    assert_true(rig_shows(rig, "6 to win"));
+    assert_true(rig_shows(rig, "6 more to win"));
     assert_int_equal(filled_percent(rig), 0);
     rig_enter_word(rig, "almost"); /* counts for both */
     count_points(rig);
     assert_int_equal(turn_target_shown(rig_turn(rig)), target);
-    assert_true(rig_shows(rig, "3 to win"));
+    assert_true(rig_shows(rig, "3 more to win"));
     assert_int_in_range(filled_percent(rig), 49, 50); /* not three of the five that are beaten */
     rig_enter_word(rig, "steal");
     rig_enter_word(rig, "late");
@@ -260,7 +206,7 @@ TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
     assert_true(rig_shows(rig, "Ahead by 1"));
     assert_int_equal(filled_percent(rig), 100);
     rig_end_turn(rig);
-    assert_true(rig_shows(rig, "What Zoë found…"));
+    assert_true(rig_shows(rig, "You lead by 6"));
     for (int i = 0; i < 2000 && round_word_count(rig_round(rig), SIDE_COMPUTER) < 2; i++) {
         rig_advance(rig, RIG_FRAME_MS);
     }
@@ -269,7 +215,7 @@ TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
 }
 
 /* No words were found yet, but the challenge itself could not be recovered. */
-TEST_CASE(test_a_challenge_that_waits_is_not_lost_without_a_question)
+TEST_CASE(test_a_challenge_that_waits_is_not_lost)
 {
     for (int i = 0; i < 2; i++) {
         struct rig *rig = open_against(RIVAL_MERCILESS);
@@ -280,7 +226,9 @@ TEST_CASE(test_a_challenge_that_waits_is_not_lost_without_a_question)
         rig_ctrl(rig, 'p');
         rig_click_text(rig, "Home");
         rig_click_text(rig, "Play");
-        assert_int_equal(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING), i == 1);
+        assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
+        game_give_up(rig->game);
+        assert_int_equal(saves_count_waiting(rig->game->saves, 2), i);
         rig_free(rig);
     }
 }

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The player's hand on a board: presses, moves, letters, keys and a controller become a path, with
+ * the focus on the die under the cursor.
+ */
+#ifndef APP_TRACER_H
+#define APP_TRACER_H
+
+#include "game_state.h"
+#include "trace.h"
+
+struct tracer {
+    struct trace trace;
+    struct cursor cursor;
+    struct board_view view; /* as last laid out by the screen */
+};
+
+/* What an input did. */
+struct tracer_news {
+    bool begins;    /* a letter or a word was entered: what was said about the last word goes */
+    bool shortened; /* the path went back */
+    enum trace_result result;
+};
+
+/* Handles an input, with the sound of each letter. Returns whether it was for the board; the others
+ * are those with which a screen scrolls, leaves or ends. */
+bool tracer_input(struct tracer *tracer, struct game *game, const struct input *input,
+                  struct tracer_news *news);
+
+/* Adds the die under the cursor as the keyboard's place. */
+void tracer_draw_cursor(struct tracer *tracer, struct ui *ui);
+
+#endif

@@ -1,0 +1,797 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The round between its screens, the session and the saved games. Leaves boards to session.c, files
+ * to saves.c, and the outcome of a round to game_end.c.
+ */
+#include "game.h"
+
+#include "my_words.h"
+#include "phrase.h"
+#include "preferences.h"
+
+#include "trounce/daily.h"
+#include "trounce/rank.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void say_failure(struct game *game, enum status status)
+{
+    notice_show(&game->notice, status == STATUS_MISSING
+                                   ? tr("The game has no dice for boards of this size.")
+                                   : tr("There is not enough memory for that."));
+}
+
+/* --- the notes of a round --- */
+
+struct round_notes game_notes(const struct game *game)
+{
+    const struct session *session = &game->session;
+    struct round_notes notes = session->notes;
+    notes.ended_unix_s = calendar_today(&game->calendar).unix_seconds;
+    notes.hint_count = round_hint_count(session->round);
+    notes.hint_points = round_hint_points(session->round);
+    return notes;
+}
+
+/* Notes when a Hunt reaches Halfway on its own day. */
+static void note_halfway(struct game *game)
+{
+    struct round_notes *notes = &game->session.notes;
+    struct app_date day = calendar_today(&game->calendar);
+    struct daily_date today = {day.year, day.month, day.day};
+    char text[DAILY_DATE_MAX];
+    notes->in_time =
+        notes->in_time || (notes->kind == ROUND_KIND_HUNT && notes->common_words > 0 &&
+                           rank_reached(notes->common_found, notes->common_words) >= RANK_HALFWAY &&
+                           strcmp(daily_date_text(&today, text), notes->date) == 0);
+}
+
+/* Returns whether the player's clock is running. */
+static bool is_running(const struct game *game)
+{
+    const struct round *round = game->session.round;
+    return round && stage_is_on_top(&game->stage, SCREEN_TURN) &&
+           round_phase(round) == ROUND_PLAYER;
+}
+
+void game_advance(struct game *game, long elapsed_ms)
+{
+    if (is_running(game)) {
+        game->session.notes.elapsed_ms += elapsed_ms;
+        saves_pass(game->saves, elapsed_ms);
+    } else if (stage_is_on_top(&game->stage, SCREEN_COMPUTER)) {
+        saves_pass(game->saves, elapsed_ms);
+    }
+    struct stored_round kept;
+    if (saves_advance(game->saves, elapsed_ms, &kept)) {
+        game_note_kept(game, &kept);
+    }
+}
+
+void game_autosave(struct game *game)
+{
+    if (game->session.round) {
+        note_halfway(game);
+        struct round_notes notes = game_notes(game);
+        saves_autosave(game->saves, game->session.round, &notes);
+    }
+}
+
+static bool save_round(struct game *game)
+{
+    note_halfway(game);
+    struct round_notes notes = game_notes(game);
+    return saves_save(game->saves, game->session.round, &notes);
+}
+
+void game_keep(struct game *game)
+{
+    if (game->session.round) {
+        (void)save_round(game);
+    }
+}
+
+long game_wait_ms(const struct game *game)
+{
+    return saves_wait_ms(game->saves, is_running(game) ? game->session.round : NULL);
+}
+
+/* --- beginning --- */
+
+/* Reads the friend's words of a challenge, or those of a ghost; none for other rounds, or if they
+ * no longer fit today's word list. */
+static enum status read_friend(struct game *game, const struct round_notes *notes,
+                               const struct board *board, struct challenge_friend *friend)
+{
+    const char *line = notes->challenge;
+    struct challenge challenge;
+    *friend = (struct challenge_friend){0};
+    if ((notes->kind != ROUND_KIND_CHALLENGE && notes->kind != ROUND_KIND_GHOST) ||
+        challenge_read_in(session_alphabet(&game->session), line, strlen(line), &challenge, NULL) !=
+            STATUS_OK) {
+        return STATUS_OK;
+    }
+    enum status status = session_read_friend(&game->session, &challenge, board, friend, NULL);
+    return status == STATUS_MISSING ? STATUS_OK : status;
+}
+
+/* Puts a new round in play. */
+static bool make_round(struct game *game, const struct session_plan *plan)
+{
+    struct challenge_friend friend;
+    enum status status = read_friend(game, &plan->notes, &plan->board, &friend);
+    if (status == STATUS_OK) {
+        status = session_new_round(&game->session, plan, game_ladder(game).rung, &friend,
+                                   settings_tier_max(&game->settings, plan->notes.kind),
+                                   calendar_today(&game->calendar).unix_seconds);
+        challenge_friend_deinit(&friend);
+    }
+    if (status != STATUS_OK) {
+        say_failure(game, status);
+        return false;
+    }
+    saves_stop(game->saves);
+    notice_end(&game->notice); /* it was about something else */
+    return true;
+}
+
+static bool is_in_language_of_play(const struct game *game, const struct stored_round *stored)
+{
+    return strcmp(stored->language, game->session.language->code) == 0;
+}
+
+/* Returns whether the waiting round keeps waiting while the new one is played, as all do that have
+ * words or were given (daily, challenge). A shaken board takes the place of any other, and any
+ * board that of one of its kind; a ghost takes nothing's. */
+static bool is_to_wait_on(const struct game *game, const struct session_plan *plan)
+{
+    const struct waiting *waiting = saves_waiting(game->saves);
+    enum round_kind kind = plan->notes.kind;
+    if (!waiting) {
+        return false;
+    }
+    const struct stored_round *stored = &waiting->stored;
+    return stored->player_words + stored->second_words > 0 ||
+           !is_in_language_of_play(game, stored) || round_kind_has_date(stored->notes.kind) ||
+           stored->notes.kind == ROUND_KIND_CHALLENGE || kind == ROUND_KIND_GHOST ||
+           (kind != ROUND_KIND_PLAIN && kind != stored->notes.kind);
+}
+
+bool game_begin(struct game *game, const struct session_plan *plan, bool with_shake)
+{
+    struct call call = {.shake = with_shake};
+    game->awaited = 0;
+    saves_refresh_waiting(game->saves); /* another window may have played it since */
+    if (!make_round(game, plan)) {
+        return false;
+    }
+    if (is_to_wait_on(game, plan)) {
+        saves_set_aside(game->saves);
+    } else {
+        saves_replace_waiting(game->saves);
+    }
+    saves_begin(game->saves);
+    stage_go(&game->stage, SCREEN_TURN, &call);
+    return true;
+}
+
+void game_deal_by(struct game *game, const struct match *match)
+{
+    struct board board;
+    char code[BOARD_CODE_MAX];
+    enum status status = session_shake(&game->session, match, &board, code);
+    if (status != STATUS_OK) {
+        say_failure(game, status);
+        return;
+    }
+    struct session_plan plan = session_plan(&board, code, ROUND_KIND_PLAIN, true, match);
+    (void)game_begin(game, &plan, true);
+}
+
+void game_deal(struct game *game)
+{
+    game_deal_by(game, &game->session.next);
+}
+
+bool game_again_is_rematch(const struct game *game)
+{
+    const struct session *session =
+        &game->session; /* the player did not choose the terms of others */
+    return !round_kind_has_date(session->notes.kind) && session->match.level != RIVAL_FRIEND;
+}
+
+/* Returns the terms that Play again deals by. */
+static struct match match_of_again(const struct game *game)
+{
+    return game_again_is_rematch(game) ? game->session.match : game->session.next;
+}
+
+bool game_again_is_usual(const struct game *game)
+{
+    struct match match = match_of_again(game);
+    const struct match *usual = &game->session.next;
+    return match.mode == usual->mode && match.size == usual->size && match.rules == usual->rules &&
+           match.time_ms == usual->time_ms &&
+           (match.level == usual->level || !mode_traits(match.mode)->has_rival);
+}
+
+bool game_knows_strength(const struct game *game)
+{
+    return saves_is_on(game->saves) && saves_strength(game->saves).rounds >= STRENGTH_SHOWN_ROUNDS;
+}
+
+struct ladder game_ladder(const struct game *game)
+{
+    struct ladder_record record;
+    if (history_ladder(game->store, &record) == STATUS_OK && record.now.rung > 0) {
+        return record.now;
+    }
+    struct strength strength = saves_strength(game->saves);
+    int rung = strength.rounds > 0 ? ladder_start(strength_value(&strength)) : LADDER_FIRST;
+    return (struct ladder){.rung = rung};
+}
+
+void game_deal_again(struct game *game)
+{
+    struct match match = match_of_again(game);
+    if (session_is_practice(&game->session) && game->session.practised.trait != COACH_NOTHING) {
+        game_practise_habit(game, &game->session.practised);
+        return;
+    }
+    if (session_is_practice(&game->session)) {
+        struct call call = {.shake = true};
+        stage_go(&game->stage, SCREEN_PRACTICE, &call);
+        return;
+    }
+    game_deal_by(game, &match);
+}
+
+void game_again(struct game *game)
+{
+    const struct session *session = &game->session;
+    const struct round_notes *notes = &session->notes;
+    struct session_plan plan =
+        session_plan(&session->board, session->code, notes->kind, false, &session->match);
+    plan.practised = session->practised; /* same origin as before */
+    memcpy(plan.notes.date, notes->date, sizeof notes->date);
+    memcpy(plan.notes.sender, notes->sender, sizeof notes->sender);
+    memcpy(plan.notes.challenge, notes->challenge, sizeof notes->challenge);
+    (void)game_begin(game, &plan, true);
+}
+
+/* Returns the terms of Home for a board of this shape. */
+static struct match match_for(const struct game *game, const struct board *board)
+{
+    struct match match = game->session.next;
+    if (board->rows == board->columns && board->rows >= SESSION_SIZE_CHILDREN &&
+        board->rows <= APP_SIZE_MAX) {
+        match.size = board->rows;
+    }
+    return match;
+}
+
+static void practise(struct game *game, const struct board *board, const char *code,
+                     struct coach_habit practised)
+{
+    struct match match = match_for(game, board);
+    match.mode = MODE_ALONE;
+    match.time_ms = 0;
+    struct session_plan plan = session_plan(board, code, ROUND_KIND_PRACTICE, false, &match);
+    plan.practised = practised;
+    (void)game_begin(game, &plan, true);
+}
+
+void game_practise(struct game *game, const struct board *board, const char *code)
+{
+    practise(game, board, code, (struct coach_habit){.trait = COACH_NOTHING});
+}
+
+#define HABIT_BOARDS 60 /* to choose from; they take a few ten milliseconds */
+
+/* Shakes boards until the richest of them is known. */
+static enum status shake_for(struct session *session, const struct coach_habit *habit,
+                             struct board *board, char code[BOARD_CODE_MAX])
+{
+    const struct match *match = &session->next;
+    struct solver_filter filter = {.rules = match->rules, .tier_max = TIER_MAX};
+    int most = -1;
+    for (int i = 0; i < HABIT_BOARDS; i++) {
+        struct solution solution;
+        struct board shaken;
+        char its_code[BOARD_CODE_MAX];
+        enum status status = session_shake(session, match, &shaken, its_code);
+        if (status == STATUS_OK) {
+            status = solver_solve_with(session->solver, &shaken, &filter, &solution);
+        }
+        if (status != STATUS_OK) {
+            return status;
+        }
+        int count = coach_count(habit, &shaken, &solution);
+        solution_deinit(&solution);
+        if (count > most) {
+            most = count;
+            *board = shaken;
+            memcpy(code, its_code, sizeof its_code);
+        }
+    }
+    return STATUS_OK;
+}
+
+void game_practise_habit(struct game *game, const struct coach_habit *habit)
+{
+    struct board board;
+    char code[BOARD_CODE_MAX];
+    enum status status = shake_for(&game->session, habit, &board, code);
+    if (status != STATUS_OK) {
+        say_failure(game, status);
+        return;
+    }
+    practise(game, &board, code, *habit);
+}
+
+/* --- challenges --- */
+
+enum status game_take_challenge(struct game *game, const struct challenge *challenge,
+                                const struct board *board, struct fault *fault)
+{
+    char line[CHALLENGE_LINE_MAX];
+    struct challenge_friend friend;
+    enum status status = challenge_write(challenge, line, fault);
+    if (status == STATUS_OK) {
+        status = session_read_friend(&game->session, challenge, board, &friend, fault);
+    }
+    if (status != STATUS_OK) {
+        if (status == STATUS_NO_MEMORY) {
+            say_failure(game, status);
+        }
+        return status;
+    }
+    challenge_friend_deinit(&friend);
+    bool is_code = challenge->source == CHALLENGE_CODE;
+    bool played = false;
+    (void)history_has_board(game->store, board, challenge->rules, &played);
+    struct match match = match_for(game, board);
+    match.mode = MODE_TURNS;
+    match.level = RIVAL_FRIEND;
+    match.rules = challenge->rules;
+    match.time_ms = challenge->time_ms;
+    struct session_plan plan = session_plan(board, is_code ? challenge->code : "",
+                                            ROUND_KIND_CHALLENGE, is_code && !played, &match);
+    (void)snprintf(plan.notes.sender, sizeof plan.notes.sender, "%s", challenge->name);
+    (void)snprintf(plan.notes.challenge, sizeof plan.notes.challenge, "%s", line);
+    return game_begin(game, &plan, true) ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* Makes a challenge from a round on the board of a code ("": its letters), with a clock of this
+ * time, and with the times of the words if all of them are known. Fails like challenge_set_words.
+ */
+static enum status make_challenge(const struct round *round, const char *code, long time_ms,
+                                  const struct solution *solution, struct challenge *challenge,
+                                  struct fault *fault)
+{
+    long found_ms[CHALLENGE_TIMES_MAX];
+    size_t count = 0;
+    *challenge = (struct challenge){.source = code[0] ? CHALLENGE_CODE : CHALLENGE_LETTERS,
+                                    .board = *round_board(round),
+                                    .rules = round_rules(round),
+                                    .time_ms = time_ms,
+                                    .hint_points = round_hint_points(round)};
+    (void)snprintf(challenge->code, sizeof challenge->code, "%s", code);
+    enum status status = challenge_set_words(challenge, solution, fault);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    for (size_t i = 0; i < solution->word_count; i++) {
+        enum side side;
+        size_t index;
+        const char *text = solution_text(solution, i);
+        if (round_has_word(round, text, solution->words[i].letters, &side, &index) &&
+            side == SIDE_PLAYER) {
+            challenge_add_found(challenge, i);
+            if (count < CHALLENGE_TIMES_MAX) {
+                found_ms[count] = round_word(round, side, index)->found_ms;
+            }
+            count++;
+        }
+    }
+    if (count <= CHALLENGE_TIMES_MAX) {
+        (void)challenge_set_times(challenge, found_ms);
+    }
+    return STATUS_OK;
+}
+
+/* Returns whole seconds of a clock, at most what a challenge can have. */
+static long challenge_clock_ms(long time_ms)
+{
+    return time_ms < CHALLENGE_TIME_MAX_MS ? time_ms / 1000 * 1000 : CHALLENGE_TIME_MAX_MS;
+}
+
+enum status game_write_challenge(const struct game *game, const struct round *round,
+                                 const char *code, const struct solution *solution,
+                                 char line[CHALLENGE_LINE_MAX], struct fault *fault)
+{
+    struct challenge challenge;
+    enum status status = make_challenge(round, code, challenge_clock_ms(round_time_ms(round)),
+                                        solution, &challenge, fault);
+    if (status == STATUS_OK) {
+        challenge_set_name(&challenge, game->settings.name);
+        status = challenge_write(&challenge, line, fault);
+    }
+    return status;
+}
+
+/* --- ghosts --- */
+
+#define GHOST_CLOCK_MS 30000 /* the clock of a round that had none is a multiple of it */
+
+bool game_has_ghost(const struct game *game)
+{
+    return game_has_replay(game) && round_traits(game->session.round)->seats == 1 &&
+           !session_is_practice(&game->session);
+}
+
+/* Returns the clock for racing a round again: its own, or as long as it was played. */
+static long ghost_time_ms(const struct round *round)
+{
+    long time_ms = challenge_clock_ms(round_time_ms(round));
+    if (time_ms == 0) {
+        time_ms =
+            (challenge_clock_ms(round_played_ms(round)) / GHOST_CLOCK_MS + 1) * GHOST_CLOCK_MS;
+    }
+    return challenge_clock_ms(time_ms);
+}
+
+/* Writes a round as a challenge to oneself. STATUS_RANGE: it has too many words; STATUS_NO_MEMORY.
+ */
+static enum status write_ghost(struct game *game, const struct round *round, const char *code,
+                               char line[CHALLENGE_LINE_MAX])
+{
+    struct solver_filter filter = challenge_filter(round_rules(round));
+    struct solution solution;
+    struct challenge challenge;
+    struct challenge read;
+    enum status status =
+        solver_solve_with(game->session.solver, round_board(round), &filter, &solution);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = make_challenge(round, code, ghost_time_ms(round), &solution, &challenge, NULL);
+    solution_deinit(&solution);
+    if (status == STATUS_OK) {
+        status = challenge_write(&challenge, line, NULL);
+    }
+    bool has_times = status == STATUS_OK && /* or there was no room for them */
+                     challenge_read_in(session_alphabet(&game->session), line, strlen(line), &read,
+                                       NULL) == STATUS_OK &&
+                     read.has_times;
+    return has_times ? STATUS_OK : status == STATUS_OK ? STATUS_RANGE : status;
+}
+
+/* Begins the round against the ghost that the line has. */
+static bool begin_ghost(struct game *game, const struct round *round, const char *code,
+                        const char *line, int quarter_turns)
+{
+    struct match match = match_for(game, round_board(round));
+    match.mode = MODE_TURNS;
+    match.level = RIVAL_FRIEND;
+    match.rules = round_rules(round);
+    match.time_ms = ghost_time_ms(round);
+    struct session_plan plan =
+        session_plan(round_board(round), code, ROUND_KIND_GHOST, false, &match);
+    (void)snprintf(plan.notes.challenge, sizeof plan.notes.challenge, "%s", line);
+    if (!game_begin(game, &plan, true)) {
+        return false;
+    }
+    game->session.quarter_turns = quarter_turns;
+    return true;
+}
+
+bool game_race_ghost(struct game *game, long long id)
+{
+    struct session *session = &game->session;
+    struct stored_round stored;
+    struct round *other = NULL;
+    char line[CHALLENGE_LINE_MAX];
+    if (id != 0 &&
+        saves_load(game->saves, id, NULL, session->lexicon, &stored, &other) != STATUS_OK) {
+        return false; /* already reported */
+    }
+    const struct round *round = other ? other : session->round;
+    const char *code = other ? stored.notes.code : session->code;
+    int quarter_turns = other ? 0 : session->quarter_turns; /* as the round was last seen */
+    enum status status = write_ghost(game, round, code, line);
+    if (status == STATUS_NO_MEMORY) {
+        say_failure(game, status);
+    } else if (status != STATUS_OK) {
+        notice_show(&game->notice, tr("This round is too large for a ghost."));
+    }
+    bool is_begun = status == STATUS_OK && begin_ghost(game, round, code, line, quarter_turns);
+    round_free(other);
+    return is_begun;
+}
+
+void game_solve_only(struct game *game, const struct session_plan *plan)
+{
+    struct call call = {.what = RESULTS_OF_BOARD};
+    struct session_plan alone = *plan;
+    alone.match.mode = MODE_ALONE;
+    alone.match.time_ms = 0;
+    if (!make_round(game, &alone)) {
+        return;
+    }
+    game->session.match = plan->match;
+    game->session.solve_only = true;
+    round_start(game->session.round);
+    round_finish(game->session.round);
+    stage_go(&game->stage, SCREEN_RESULTS, &call);
+}
+
+/* Puts a stored round back in play and resumes it. */
+static void go_on(struct game *game, const struct stored_round *stored, struct round *round,
+                  struct lexicon *held)
+{
+    session_put_round(&game->session, stored, round, held);
+    saves_begin(game->saves);
+    if (round_phase(round) == ROUND_COMPUTER && !round_traits(round)->has_rival) {
+        round_conclude(round); /* of two players, in an older version */
+        game_end(game);
+    } else if (round_phase(round) == ROUND_COMPUTER) {
+        stage_go(&game->stage, SCREEN_COMPUTER, NULL);
+    } else {
+        stage_go(&game->stage, SCREEN_TURN, NULL);
+        if (stage_is_on_top(&game->stage, SCREEN_TURN)) { /* else the handover waits for a player */
+            round_resume(round);
+        }
+    }
+}
+
+/* What restoring a stored round takes besides its row. */
+struct setting_of_round {
+    struct challenge_friend friend;
+    struct lexicon *held; /* its own words, if it began with other sets; NULL: none */
+    const struct lexicon *lexicon;
+};
+
+static void find_setting(struct game *game, const struct stored_round *stored,
+                         struct setting_of_round *setting)
+{
+    struct session *session = &game->session;
+    struct board board;
+    bool is_board = board_parse_in(session_alphabet(session), stored->board, strlen(stored->board),
+                                   stored->rows, stored->columns, &board, NULL) == STATUS_OK;
+    bool is_apart = kind_has_own_words(stored->notes.kind) &&
+                    stored->notes.word_sets != session->word_sets; /* it began with other sets */
+    *setting = (struct setting_of_round){.held = NULL};
+    if (is_apart && session_make_lexicon(session, game->own, stored->notes.word_sets,
+                                         &setting->held) != STATUS_OK) {
+        say_failure(game, STATUS_NO_MEMORY); /* all words count then, rather than none */
+    }
+    if (is_board) { /* else restoring reports the damage */
+        (void)read_friend(game, &stored->notes, &board, &setting->friend);
+    }
+    setting->lexicon = setting->held ? setting->held
+                       : is_apart    ? session->lexicon
+                                     : session_lexicon(session, stored->notes.kind);
+}
+
+/* Restores the round from `left`, which is freed, and resumes it. */
+static bool go_on_with(struct game *game, struct unfinished *left)
+{
+    const struct stored_round *stored = &left->round;
+    struct setting_of_round setting;
+    struct round *round;
+    find_setting(game, stored, &setting);
+    bool is_made = saves_restore(game->saves, left, &setting.friend,
+                                 settings_tier_max_in(&game->settings, &stored->notes),
+                                 setting.lexicon, &round) == STATUS_OK;
+    challenge_friend_deinit(&setting.friend);
+    if (is_made) {
+        go_on(game, stored, round, setting.held);
+    } else {
+        session_end_lexicon(&setting.held);
+    }
+    unfinished_deinit(left);
+    return is_made;
+}
+
+/* Returns what a rival would have if the turn of this round ended now; -1: not known. */
+static long target_of(struct game *game, const struct unfinished *left)
+{
+    const struct stored_round *stored = &left->round;
+    int tier_max = settings_tier_max_in(&game->settings, &stored->notes);
+    struct solver_filter filter = {.rules = stored->rules, .tier_max = TIER_MAX};
+    struct setting_of_round setting;
+    struct solution solution;
+    struct round *round;
+    long points = -1;
+    find_setting(game, stored, &setting);
+    if (store_restore_unfinished(left, &setting.friend, tier_max, setting.lexicon, &round) ==
+        STATUS_OK) {
+        if (!round_is_live(round) &&
+            session_solve(&game->session, round_board(round), stored->notes.kind, &filter,
+                          &solution) == STATUS_OK) {
+            points = round_target(round, &solution, tier_max);
+            solution_deinit(&solution);
+        }
+        round_free(round);
+    }
+    challenge_friend_deinit(&setting.friend);
+    session_end_lexicon(&setting.held);
+    return points;
+}
+
+size_t game_list_waiting(struct game *game, struct saves_slot *left, size_t limit)
+{
+    size_t count = saves_list_waiting(game->saves, left, limit);
+    for (size_t i = 0; i < count; i++) {
+        struct waiting *waiting = &left[i].waiting;
+        const struct mode_traits *mode = mode_traits(waiting->stored.mode);
+        struct unfinished whole;
+        if (!mode->has_rival || waiting->phase != ROUND_PAUSED ||
+            !is_in_language_of_play(game, &waiting->stored)) {
+            continue;
+        }
+        if (mode->is_race) {
+            waiting->to_beat = waiting->stored.computer_points;
+        } else if (store_look_at_unfinished(game->store, &left[i].id, &whole) == STATUS_OK) {
+            waiting->to_beat = target_of(game, &whole);
+            unfinished_deinit(&whole);
+        }
+    }
+    return count;
+}
+
+void game_continue(struct game *game)
+{
+    struct unfinished left;
+    if (saves_take_waiting(game->saves, &left) == STATUS_OK) {
+        (void)go_on_with(game, &left);
+    } else {
+        stage_notify(&game->stage, NEWS_STORE);
+    }
+}
+
+/* Asks for the language of a round that waits, which goes on when that is there. */
+static void await_language(struct game *game, long long id, const char *code)
+{
+    const struct session *session = &game->session;
+    for (int i = 0; i < session->played_count; i++) {
+        if (strcmp(session->played_languages[i].code, code) == 0) {
+            game->awaited = id;
+            preferences_play_in(game, session->played_languages[i].code);
+            return;
+        }
+    }
+    notice_show(&game->notice, tr("The language of this round is not installed."));
+}
+
+void game_continue_chosen(struct game *game, long long id)
+{
+    if (!saves_choose_waiting(game->saves, id)) {
+        stage_notify(&game->stage, NEWS_STORE);
+        return;
+    }
+    const struct stored_round *stored = &saves_waiting(game->saves)->stored;
+    if (is_in_language_of_play(game, stored)) {
+        game_continue(game);
+    } else {
+        await_language(game, id, stored->language);
+    }
+}
+
+/* Continues the round that waited for its language, if that is the one which is played now. */
+static void continue_awaited(struct game *game)
+{
+    long long id = game->awaited;
+    game->awaited = 0;
+    if (id != 0 && saves_choose_waiting(game->saves, id) &&
+        is_in_language_of_play(game, &saves_waiting(game->saves)->stored)) {
+        game_continue(game);
+    }
+}
+
+void game_drop_chosen(struct game *game, long long id)
+{
+    struct call call = {.what = LEAVING_WAITING};
+    if (saves_choose_waiting(game->saves, id)) {
+        stage_over(&game->stage, SCREEN_LEAVE, &call);
+    } else {
+        stage_notify(&game->stage, NEWS_STORE);
+    }
+}
+
+bool game_continue_daily(struct game *game, enum round_kind kind, const struct daily_date *date)
+{
+    struct unfinished left;
+    return saves_take_daily(game->saves, kind, date, &left) == STATUS_OK && go_on_with(game, &left);
+}
+
+void game_show_search(struct game *game)
+{
+    struct call call = {.what = SEARCH_OF_NOBODYS};
+    stage_over(&game->stage, SCREEN_COMPUTER, &call);
+}
+
+/* --- leaving --- */
+
+bool game_leave(struct game *game)
+{
+    if (round_phase(game->session.round) != ROUND_READY && !save_round(game)) {
+        return false;
+    }
+    if (game->session.notes.kind == ROUND_KIND_HUNT) {
+        saves_set_aside(game->saves); /* it waits in its calendar, not at Home */
+    }
+    session_clear(&game->session);
+    saves_find_waiting(game->saves);
+    stage_go(&game->stage, SCREEN_HOME, NULL);
+    return true;
+}
+
+void game_give_up(struct game *game)
+{
+    saves_drop(game->saves);
+    session_clear(&game->session);
+    stage_go(&game->stage, SCREEN_HOME, NULL);
+}
+
+void game_close(struct game *game)
+{
+    struct call call = {.what = LEAVING_PROGRAM};
+    if (session_is_mid_round(&game->session)) {
+        stage_notify(&game->stage, NEWS_COVERED);
+        bool waits = !store_is_in_memory(game->store) &&
+                     (round_phase(game->session.round) == ROUND_READY || save_round(game));
+        if (!waits) { /* at Home, on the next start */
+            stage_over(&game->stage, SCREEN_LEAVE, &call);
+            return;
+        }
+    }
+    if (store_settle(game->store, STORE_PATIENCE_MS) == STATUS_OK) {
+        output_request(&game->output, REQUEST_QUIT, NULL);
+    } else {
+        call.what = LEAVING_UNKEPT;
+        stage_over(&game->stage, SCREEN_LEAVE, &call);
+    }
+}
+
+/* --- words --- */
+
+enum status game_set_language(struct game *game, const struct language *language,
+                              const struct lexicon *lexicon, const char *path)
+{
+    struct settings *settings = &game->settings;
+    enum status status = session_set_language(&game->session, language, lexicon);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    explain_close(&game->explain);
+    game->explain.glosses = language->glosses;
+    game->explain.spellings = language->spellings;
+    saves_stop(game->saves);
+    saves_set_language(game->saves, language->code, language->alphabet);
+    (void)snprintf(settings->lexicon, sizeof settings->lexicon, "%s", path);
+    (void)snprintf(settings->played, sizeof settings->played, "%s", language->code);
+    preferences_keep(game, SETTING_PLAYED);
+    my_words_load(game);
+    stage_replace(&game->stage, SCREEN_RESULTS, SCREEN_HOME); /* their round was dropped */
+    stage_notify(&game->stage, NEWS_STORE);
+    stage_notify(&game->stage, NEWS_WORDS);
+    continue_awaited(game);
+    return STATUS_OK;
+}
+
+enum status game_set_lexicon(struct game *game, const struct lexicon *lexicon, const char *path)
+{
+    struct settings *settings = &game->settings;
+    enum status status = session_set_lexicon(&game->session, lexicon);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    (void)snprintf(settings->lexicon, sizeof settings->lexicon, "%s", path);
+    preferences_keep(game, SETTING_LEXICON);
+    (void)my_words_apply(game);
+    stage_notify(&game->stage, NEWS_WORDS);
+    return STATUS_OK;
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The page of the results: where everything is, and its board. Leaves what is on it to the files
+ * of its parts.
+ */
+#include "play.h"
+#include "results.h"
+
+/* The results are centred in a window that is wider than this. */
+#define MEASURE  1600
+#define HEAD_GAP 24
+
+#define BOARD_SHARE 32 /* percent of the width */
+#define DETAIL      104
+
+/* Lays out the button that leads back, headline and sentence at the top of `rest`. */
+static void lay_headline(const struct layout *layout, struct results_places *at, struct rect *rest,
+                         bool is_large)
+{
+    struct rect row = rect_cut_top(rest, is_large ? 62 : LAYOUT_BUTTON);
+    struct rect back = rect_cut_left(&row, LAYOUT_BUTTON);
+    back.h = row.h = LAYOUT_BUTTON; /* what hangs below the line has room, too */
+    (void)rect_cut_left(&row, 16);
+    struct rect below = rect_slice_top(rest, 38, 8);
+    (void)rect_cut_left(&below, LAYOUT_BUTTON + 16);
+    at->title_size = is_large ? 64 : 40;
+    at->back = layout_to_px(layout, back);
+    at->headline = layout_to_px(layout, row);
+    at->sentence = layout_to_px(layout, below);
+}
+
+/* Lays out what is above the board and the lists: what was found beside the scores. */
+static void lay_head(const struct layout *layout, struct results_places *at, struct rect *rest,
+                     bool has_score)
+{
+    if (!has_score) {
+        lay_headline(layout, at, rest, false);
+        (void)rect_cut_top(rest, 12);
+        return;
+    }
+    struct rect head = rect_slice_top(rest, 212, 16);
+    struct rect left = rect_column(head, HEAD_GAP, 2, 0);
+    struct rect right = rect_column(head, HEAD_GAP, 2, 1);
+    lay_headline(layout, at, &left, true);
+    struct rect cards = rect_cut_top(&left, 104);
+    at->best = layout_to_px(layout, rect_column(cards, 12, 2, 0));
+    at->near = layout_to_px(layout, rect_column(cards, 12, 2, 1));
+    at->scores = layout_to_px(layout, rect_slice_top(&right, 164, 12));
+    at->chips = layout_to_px(layout, rect_slice_top(&right, 36, 14));
+}
+
+/* The board stands beside the lists. */
+static struct results_places lay_wide(const struct layout *layout, bool has_score)
+{
+    struct results_places at = {0};
+    struct rect rest = layout_window(layout);
+    rest = rect_middle(rest, int_min(rest.w, MEASURE), rest.h);
+    (void)rect_cut_left(&rest, LAYOUT_MARGIN);
+    (void)rect_cut_right(&rest, LAYOUT_MARGIN);
+    (void)rect_cut_top(&rest, 24);
+    (void)rect_cut_bottom(&rest, LAYOUT_MARGIN);
+    lay_head(layout, &at, &rest, has_score);
+    int side = int_min(rest.h - LAYOUT_TRAY_EDGE - 14 - DETAIL, rest.w * BOARD_SHARE / 100);
+    struct rect left = rect_slice_left(&rest, int_max(side, 290), 28);
+    struct rect board = rect_slice_top(&left, side + LAYOUT_TRAY_EDGE, 14);
+    at.board = layout_to_px(layout, rect_middle(board, side, board.h));
+    at.detail = layout_to_px(layout, left);
+    at.foot = layout_to_px(layout, rect_slice_bottom(&rest, LAYOUT_BUTTON, 16));
+    struct rect row = rect_slice_top(&rest, 52, 16);
+    at.field = layout_to_px(layout, rect_slice_right(&row, int_min(row.w * 33 / 100, 264), 16));
+    at.filters = layout_to_px(layout, row);
+    at.list = layout_to_px(layout, rest);
+    return at;
+}
+
+/* Everything below one another; what a round comes down to, and the next one, on top. */
+static struct results_places lay_column(const struct layout *layout, bool has_score)
+{
+    struct results_places at = {.title_size = 36};
+    struct rect rest = layout_window(layout);
+    (void)rect_cut_left(&rest, LAYOUT_PHONE_MARGIN);
+    (void)rect_cut_right(&rest, LAYOUT_PHONE_MARGIN);
+    (void)rect_cut_top(&rest, 14);
+    struct rect row = rect_slice_top(&rest, 60, 4);
+    struct rect back = rect_cut_left(&row, 48);
+    back.h = back.w;
+    at.back = layout_to_px(layout, back);
+    (void)rect_cut_left(&row, 12);
+    at.headline = layout_to_px(layout, row);
+    at.sentence = layout_to_px(layout, rect_slice_top(&rest, 48, 8));
+    if (has_score) {
+        at.scores = layout_to_px(layout, rect_slice_top(&rest, 128, 14));
+    }
+    at.again = layout_to_px(layout, rect_slice_top(&rest, 58, 14));
+    at.foot = layout_to_px(layout, rect_slice_top(&rest, 48, 8));
+    at.about = layout_to_px(layout, rect_slice_top(&rest, 38, 10));
+    if (has_score) {
+        at.chips = layout_to_px(layout, rect_slice_top(&rest, LAYOUT_FINGER, 12));
+        at.best = layout_to_px(layout, rect_slice_top(&rest, 104, 12));
+        at.near = layout_to_px(layout, rect_slice_top(&rest, 104, 16));
+    }
+    int side = int_min(rest.w, 340);
+    struct rect board = rect_slice_top(&rest, side + LAYOUT_TRAY_EDGE, 14);
+    at.board = layout_to_px(layout, rect_middle(board, side, board.h));
+    at.detail = layout_to_px(layout, rect_slice_top(&rest, 160, 16));
+    at.filters = layout_to_px(layout, rect_slice_top(&rest, 54, 10));
+    at.field = layout_to_px(layout, rect_slice_top(&rest, 48, 12));
+    (void)rect_cut_bottom(&rest, LAYOUT_MARGIN);
+    rest.h = layout_clamped(rest.h, 0, 560);
+    at.list = layout_to_px(layout, rest);
+    return at;
+}
+
+struct results_places results_lay_out(const struct layout *layout, bool has_score)
+{
+    return layout->shape == LAYOUT_WIDE ? lay_wide(layout, has_score)
+                                        : lay_column(layout, has_score);
+}
+
+/* --- drawing --- */
+
+long results_shown_word(const struct results *results)
+{
+    const struct findings *found = &results->found;
+    return found->pointed >= 0    ? found->pointed
+           : found->selected >= 0 ? found->selected
+           : findings_is_searching(found) || !results_has_verdict(results)
+               ? -1
+               : results->verdict.opening;
+}
+
+static void draw_board(struct results *results, const struct game *game, struct ui *ui)
+{
+    struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
+    struct path path = {0};
+    long word = results_shown_word(results);
+    enum tile_style style = TILE_RIVAL;
+    int cells = board_cell_count(&game->session.board);
+    if (word >= 0) {
+        findings_path(&results->found, (size_t)word, &path);
+        style = findings_style(&results->found.words[word]);
+        for (int i = 0; i < cells; i++) {
+            poses[i].style = TILE_FADED;
+        }
+    }
+    if (results->found.through >= 0) {
+        poses[results->found.through].outlined = true;
+    }
+    board_view_layout(&results->view, &game->session.board, game->session.quarter_turns,
+                      results->at.board);
+    results_pose_dice(results, poses);
+    board_view_draw(ui, &results->view, &path, style, poses);
+    results->cursor.cell %= cells;
+    trace_cursor_settle(&results->cursor, &results->view);
+    ui_keyboard_area(ui, RESULTS_ID_BOARD, board_view_tile(&results->view, results->cursor.cell));
+}
+
+/* Draws the card of the selected word where that is in view. */
+static void draw_card(struct results *results, const struct game *game, struct ui *ui)
+{
+    if (!results->card.is_open || results->found.selected < 0) {
+        return;
+    }
+    const struct found_word *word = &results->found.words[results->found.selected];
+    struct word_card_look look = {
+        .anchor = findings_word_rect(&results->found, (size_t)results->found.selected),
+        .style = findings_style(word),
+        .points = word->points,
+        .face = results->verdict.level,
+    };
+    look.has_face = results->verdict.has_card_face && look.style == TILE_RIVAL;
+    if (look.anchor.h > 0) {
+        word_card_draw(&results->card, game, ui, RESULTS_ID_CARD, &look);
+    }
+}
+
+void results_draw(void *self, const struct game *game, struct ui *ui)
+{
+    struct results *results = self;
+    const struct theme *theme = ui->theme;
+    struct theme of_round = play_theme(game, theme);
+    ui->theme = &of_round;
+    results->at = results_lay_out(ui->layout, results->verdict.has_score);
+    results_draw_head(results, ui);
+    if (results->verdict.has_score && results_has_verdict(results)) {
+        results_draw_chips(results, ui);
+    }
+    draw_board(results, game, ui);
+    results_draw_advice(results, game, ui);
+    results->found.lines = &results->verdict.lines[results->chip_count];
+    results->found.line_count =
+        results->has_more ? results->verdict.news_count - results->chip_count : 0;
+    findings_draw(&results->found, game, ui, results->at.filters, results->at.field,
+                  results->at.list);
+    results_draw_next(results, ui);
+    draw_card(results, game, ui);
+    results_draw_feast(results, game, ui);
+    ui->theme = theme;
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The Hunt of the day and the archive: what is kept, what counts for the run of days, and what is
+ * shared.
+ */
+#include "daily.h"
+#include "daily_page.h"
+#include "rig_test.h"
+#include "store.h"
+#include "test.h"
+
+#include "trounce/rank.h"
+
+static void set_day(struct rig *rig, int day)
+{
+    rig->date = (struct app_date){.year = 2026, .month = 12, .day = day};
+}
+
+static struct rig *open_rig(struct store *store)
+{
+    struct rig *rig = rig_new_with_words(NULL);
+    rig->config.store = store;
+    set_day(rig, 30);
+    assert_ok(rig_open(rig));
+    return rig;
+}
+
+static struct daily_hunt hunt_of(struct rig *rig, int day)
+{
+    return daily_hunt_of(rig->game, &(struct daily_date){2026, 12, day});
+}
+
+static struct daily_standing standing_of(struct rig *rig, int day)
+{
+    return saves_daily(rig->game->saves, &(struct daily_date){2026, 12, day});
+}
+
+/* Begins or continues today's Hunt, and finds common words up to a rank. */
+static void find(struct rig *rig, enum rank rank)
+{
+    struct game *game = rig->game;
+    daily_begin_hunt(game);
+    assert_true(stage_is_on_top(&game->stage, SCREEN_TURN));
+    (void)rig_settle(rig, 2000);
+    const struct solution *solution = session_solution(&game->session);
+    long words = hunt_of(rig, rig->date.day).words;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct round_notes *notes = &game->session.notes;
+        const char *text = solution_text(solution, i);
+        enum side side;
+        size_t index;
+        if (notes->common_found >= rank_words(rank, words)) {
+            break;
+        }
+        if (solution->words[i].tier <= DEAL_COMMON_TIER &&
+            !round_has_word(rig_round(rig), text, solution->words[i].letters, &side, &index)) {
+            rig_enter_word(rig, text);
+        }
+    }
+    game_autosave(game);
+}
+
+static void leave(struct rig *rig)
+{
+    assert_true(game_leave(rig->game));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
+}
+
+TEST_CASE(test_a_hunt_is_kept_for_days)
+{
+    struct store *store;
+    assert_ok(store_open(NULL, &store, NULL));
+    struct rig *rig = open_rig(store);
+    struct daily_hunt hunt = hunt_of(rig, 30);
+    assert_false(hunt.is_begun);
+    assert_true(hunt.words > 1);
+    find(rig, RANK_WARMING_UP);
+    const struct session *session = &rig->game->session;
+    assert_int_equal(session->notes.kind, ROUND_KIND_HUNT);
+    assert_true(session->notes.counts);
+    assert_int_equal(round_time_ms(rig_round(rig)), 0);
+    assert_int_equal(round_mode(rig_round(rig)), MODE_ALONE);
+    long found = session->notes.common_found;
+    leave(rig);
+    assert_null(saves_waiting(rig->game->saves)); /* it waits on its page */
+
+    /* Another day has a Hunt of its own; this one goes on from the calendar. */
+    set_day(rig, 31);
+    assert_ok(rig_restart(rig));
+    assert_null(saves_waiting(rig->game->saves));
+    assert_false(hunt_of(rig, 31).is_begun);
+    hunt = hunt_of(rig, 30);
+    assert_true(hunt.is_begun && !hunt.is_done);
+    assert_int_equal(hunt.found, found);
+    daily_begin_on(rig->game, DAILY_HUNT, &(struct daily_date){2026, 12, 30});
+    assert_int_equal(round_word_count(rig_round(rig), SIDE_PLAYER), found);
+    assert_string_equal(rig->game->session.notes.date, "2026-12-30");
+    rig_free(rig);
+    store_close(store);
+}
+
+TEST_CASE(test_halfway_counts_for_the_run_on_its_day)
+{
+    struct store *store;
+    assert_ok(store_open(NULL, &store, NULL));
+    struct rig *rig = open_rig(store);
+    find(rig, RANK_WARMING_UP);
+    leave(rig);
+    assert_false(standing_of(rig, 30).in_run);
+    find(rig, RANK_HALFWAY);
+    leave(rig);
+    assert_true(standing_of(rig, 30).in_run);
+    assert_int_equal(standing_of(rig, 30).streak, 1);
+
+    /* Not if it is reached a day later. */
+    set_day(rig, 31);
+    find(rig, RANK_WARMING_UP);
+    leave(rig);
+    rig->date = (struct app_date){.year = 2027, .month = 1, .day = 1};
+    daily_begin_on(rig->game, DAILY_HUNT, &(struct daily_date){2026, 12, 31});
+    (void)rig_settle(rig, 2000);
+    rig->game->session.notes.common_found = rig->game->session.notes.common_words;
+    game_autosave(rig->game);
+    assert_false(rig->game->session.notes.in_time);
+    leave(rig);
+    assert_int_equal(standing_of(rig, 31).streak, 1); /* that of the day before */
+    rig_free(rig);
+    store_close(store);
+}
+
+TEST_CASE(test_the_archive_counts_for_nothing)
+{
+    struct store *store;
+    assert_ok(store_open(NULL, &store, NULL));
+    struct rig *rig = open_rig(store);
+    struct daily_date past = {2026, 1, 1};
+    stage_over(&rig->game->stage, SCREEN_DAILY, NULL);
+    for (int i = 0; i < 11; i++) {
+        rig_key(rig, KEY_PAGE_UP);
+    }
+    rig_key(rig, KEY_PAGE_UP); /* January 2026 is the first month */
+    assert_true(rig_shows(rig, "January 2026"));
+    rig_press_id(rig, DAILY_ID_DAY);
+    assert_true(rig_shows(rig, "Thursday, 1 January"));
+    assert_true(rig_says(rig, "The archive: does not count for your run of days."));
+    rig_press_id(rig, DAILY_ID_DAY_SPRINT);
+    (void)rig_settle(rig, 2000);
+    assert_string_equal(rig->game->session.notes.date, "2026-01-01");
+    assert_int_equal(round_time_ms(rig_round(rig)), DAILY_TIME_MS);
+    assert_false(rig->game->session.notes.counts);
+    rig_end_round(rig);
+    struct daily_standing standing = saves_daily(rig->game->saves, &past);
+    assert_false(standing.counted || standing.in_run);
+    assert_int_equal(standing.longest, 0);
+    struct history_day day;
+    assert_ok(history_day(store, "2026-01-01", &day));
+    assert_true(day.id > 0 && !day.counts);
+    rig_free(rig);
+    store_close(store);
+}
+
+TEST_CASE(test_a_hunt_to_share)
+{
+    struct store *store;
+    assert_ok(store_open(NULL, &store, NULL));
+    struct rig *rig = open_rig(store);
+    struct daily_share share;
+    assert_false(daily_read_share(rig->game, &(struct daily_date){2026, 12, 30}, &share));
+    find(rig, RANK_HALFWAY);
+    leave(rig);
+    assert_true(daily_read_share(rig->game, &(struct daily_date){2026, 12, 30}, &share));
+    const char *text = daily_share_text(rig->game->arena, &share);
+    assert_non_null(strstr(text, "Trounce Hunt, 30 December 2026\n"));
+    assert_non_null(strstr(text, "Halfway"));
+    assert_non_null(strstr(text, "\nBoard N"));
+    rig_free(rig);
+    store_close(store);
+}
+
+/* The week begins as the system's locale has it. */
+TEST_CASE(test_the_first_day_of_the_week)
+{
+    for (int first = 0; first <= 7; first += 7) {
+        struct rig *rig = rig_new();
+        rig->config.first_weekday = first;
+        assert_ok(rig_open(rig));
+        stage_over(&rig->game->stage, SCREEN_DAILY, NULL);
+        const struct daily_page *page = stage_state(&rig->game->stage, SCREEN_DAILY);
+        assert_int_equal(page->week_start, first == 7 ? 6 : 0);
+        rig_free(rig);
+    }
+}

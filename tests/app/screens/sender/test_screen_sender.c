@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Sending a challenge: the name is asked for once, with a proposal, and the message says what it
+ * is.
+ */
+#include "game.h"
+#include "rig_test.h"
+#include "sending.h"
+#include "test.h"
+
+static struct rig *finish(const char *user)
+{
+    struct rig *rig = rig_new_kept(NULL);
+    rig->config.user_name = user;
+    rig_begin(rig);
+    game_deal(rig->game);
+    rig_find_words(rig, 1);
+    rig_play_out(rig);
+    sending_challenge(rig->game);
+    rig_draw(rig);
+    return rig;
+}
+
+/* Returns what is copied next; NULL: nothing. */
+static const char *copied(struct rig *rig)
+{
+    struct app_request request = {.text = NULL};
+    while (app_next_request(rig->app, &request) && request.kind != REQUEST_COPY) {
+    }
+    return request.kind == REQUEST_COPY ? request.text : NULL;
+}
+
+static void begins(const char *text, const char *begin)
+{
+    assert_non_null(text);
+    assert_memory_equal(text, begin, strlen(begin));
+}
+
+TEST_CASE(test_a_name_is_asked_for_once)
+{
+    struct rig *rig = finish("Zoë Example");
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SENDER));
+    assert_true(rig_shows(rig, "Zoë Example"));
+    rig_click_text(rig, "Copy challenge");
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    begins(copied(rig), "Zoë Example challenges you to Trounce, a word game: ");
+    assert_string_equal(rig->game->settings.name, "Zoë Example");
+    sending_challenge(rig->game);
+    begins(copied(rig), "Zoë Example challenges");
+    rig_free(rig);
+}
+
+TEST_CASE(test_none_need_be_given)
+{
+    struct rig *rig = finish(NULL);
+    rig_key(rig, KEY_ESCAPE); /* another time */
+    assert_null(copied(rig));
+    sending_challenge(rig->game);
+    rig_draw(rig);
+    rig_click_text(rig, "Without a name");
+    begins(copied(rig), "I challenge you to Trounce, a word game: ");
+    sending_challenge(rig->game);
+    begins(copied(rig), "I challenge you");
+    rig_free(rig);
+}
+
+TEST_CASE(test_a_long_name_is_cut)
+{
+    struct rig *rig = finish("A name that is much longer than challenges can hold");
+    rig_key(rig, KEY_ENTER);
+    assert_string_equal(rig->game->settings.name, "A name that is much ");
+    assert_non_null(copied(rig));
+    rig_free(rig);
+}
+
+TEST_CASE(test_a_link_needs_no_pasting)
+{
+    struct rig *rig = finish("Zoë");
+    rig_key(rig, KEY_ENTER);
+    assert_non_null(strstr(copied(rig), "Paste this message into Trounce"));
+    rig->game->has_links = true;
+    sending_challenge(rig->game);
+    assert_non_null(strstr(copied(rig), "This link opens the same board:\nT1-"));
+    rig_free(rig);
+}
