@@ -4,7 +4,7 @@
  */
 #include "cli.h"
 
-#include "command.h"
+#include "commands.h"
 #include "stream.h"
 
 #include <string.h>
@@ -127,7 +127,7 @@ int cli_run(int argc, char **argv, const struct option_spec *window)
 {
     static char *help[] = {"help", NULL};
     static struct cli cli; /* its buffers would not fit into a small stack */
-    cli.program = argc > 0 ? argv[0] : "trounce";
+    paths_find(&cli.paths, argc > 0 ? argv[0] : "trounce");
     cli.window = window;
     stream_begin();
     writer_init(&cli.out, STREAM_OUT);

@@ -5,16 +5,7 @@
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
-#include <stdbool.h>
-
-struct option_spec;
-
-/* The exit status. */
-enum outcome {
-    OUTCOME_YES = 0,
-    OUTCOME_NO = 1, /* the answer to a question is no */
-    OUTCOME_BAD = 2 /* bad usage, bad input, or a failed read or write */
-};
+#include "arguments.h"
 
 /* Returns whether main's arguments begin with a command, or with a word in its place. */
 bool cli_is_wanted(int argc, char **argv);

@@ -4,7 +4,7 @@
  * words in the order of a search from the top left. Leaves other boards, scores and paths to
  * command_solve.c.
  */
-#include "command.h"
+#include "commands.h"
 #include "trounce/board.h"
 #include "trounce/memory.h"
 
@@ -234,22 +234,22 @@ static enum outcome solve_all(struct batch *batch)
 
 static enum outcome run_with(struct cli *cli, const char *lexicon_name, bool is_unique)
 {
-    struct words words;
+    struct language_files files;
     struct batch batch = {.cli = cli, .is_unique = is_unique};
-    enum outcome outcome = cli_load_words(cli, lexicon_name, &words);
+    enum outcome outcome = cli_load_language(cli, NULL, lexicon_name, LANGUAGE_WORDS, &files);
     if (outcome == OUTCOME_YES) {
         struct board board;
         board_init(&board, SIDE, SIDE, (unsigned char[CELLS]){0});
         for (int cell = 0; cell < CELLS; cell++) {
             batch.neighbours[cell] = (uint32_t)board.neighbours[cell];
         }
-        batch.lexicon = &words.lexicon;
-        batch.printed = memory_new(words.lexicon.word_count / 64 + 1, sizeof *batch.printed);
+        batch.lexicon = files.language.lexicon;
+        batch.printed = memory_new(batch.lexicon->word_count / 64 + 1, sizeof *batch.printed);
         outcome = batch.printed ? solve_all(&batch) : cli_fail_memory(cli);
     }
     memory_free(batch.printed);
     memory_free(batch.to_clear);
-    words_close(&words);
+    languages_close(&files);
     return outcome;
 }
 

@@ -2,7 +2,7 @@
 /*
  * trounce challenge: prints what a challenge line contains.
  */
-#include "command.h"
+#include "commands.h"
 #include "trounce/challenge.h"
 #include "trounce/memory.h"
 
@@ -45,9 +45,8 @@ static enum outcome make_board(struct reading *reading, bool *has_board, struct 
                           "the board has dice other than the game's: name them with --dice");
         return OUTCOME_YES;
     }
-    struct paths paths;
-    paths_find(&paths, reading->cli->program);
-    *has_board = languages_deal(&paths, text, alphabet, &reading->board, fault) == STATUS_OK;
+    *has_board =
+        languages_deal(&reading->cli->paths, text, alphabet, &reading->board, fault) == STATUS_OK;
     return OUTCOME_YES;
 }
 

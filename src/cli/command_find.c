@@ -3,7 +3,7 @@
  * trounce find: checks whether words are on a board, and along which cells. Leaves word lists to
  * command_lexicon.c.
  */
-#include "command.h"
+#include "commands.h"
 #include "trounce/finder.h"
 
 #include <string.h>

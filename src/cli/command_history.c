@@ -3,11 +3,10 @@
  * trounce history: prints the rounds that the window saved. Leaves the formats to the store's
  * export.
  */
-#include "command.h"
+#include "commands.h"
 #include "disk.h"
 #include "history.h"
 #include "machine.h"
-#include "paths.h"
 
 #include <stdio.h>
 
@@ -68,13 +67,12 @@ static enum outcome print(const struct request *request, struct store *store, co
 
 static enum outcome show(const struct request *request)
 {
-    struct paths paths;
+    const struct paths *paths = &request->cli->paths;
     char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
-    paths_find(&paths, request->cli->program);
-    const char *chosen = request->folder ? request->folder : paths.player;
+    const char *chosen = request->folder ? request->folder : paths->player;
     if (*chosen == '\0' && !request->folder) {
         return cli_fail(request->cli, "%s: name the history's folder with --data",
-                        paths.player_fault);
+                        paths->player_fault);
     }
     if (snprintf(path, sizeof path, "%s/%s", chosen, STORE_FILE_NAME) >= (int)sizeof path) {
         return cli_fail(request->cli, "the folder's name is too long");

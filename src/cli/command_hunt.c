@@ -2,7 +2,7 @@
 /*
  * trounce hunt: looks for the boards with the most points. Leaves the work to hunt_crew.c.
  */
-#include "command.h"
+#include "commands.h"
 #include "hunt_crew.h"
 
 #include <stdio.h>

@@ -3,8 +3,7 @@
  * trounce lexicon: looks up words and prefixes in a word list, lists it in order, packs it, and
  * lists the languages. Leaves boards to command_solve.c.
  */
-#include "command.h"
-#include "paths.h"
+#include "commands.h"
 #include "trounce/deal.h"
 #include "trounce/memory.h"
 
@@ -163,9 +162,12 @@ static void write_report(const struct request *request, const struct trie *trie,
         writer_format(out, "Repeated     %zu\n", report->repeated_count);
     }
     if (report->passed_over_count > 0) {
-        writer_format(out, "Skipped      %zu with anything but letters or too long, ",
+        writer_format(out, "Skipped      %zu with anything but letters or too long",
                       report->passed_over_count);
-        writer_format(out, "the first in line %zu\n", report->first_passed_line);
+        if (report->first_passed_line > 0) { /* a DAWG has no lines */
+            writer_format(out, ", the first in line %zu", report->first_passed_line);
+        }
+        writer_text(out, "\n");
     }
     if (survey.offensive_count > 0) {
         writer_format(out, "Offensive    %zu\n", survey.offensive_count);
@@ -207,6 +209,14 @@ static enum outcome answer_all(const struct request *request, const struct trie 
 {
     struct cli *cli = request->cli;
     const struct option_value *values = request->arguments->options;
+    bool is_surveyed = !values[OPTION_CONTAINS].is_given && !values[OPTION_PREFIX].is_given &&
+                       !request->is_listed && !request->pack_name;
+    /* The survey counts what was skipped, but does not say why. */
+    if (request->name && (!is_surveyed || report->first_bytes_line > 0)) {
+        struct message notice;
+        words_report(request->name, report, &notice);
+        cli_warn(cli, &notice);
+    }
     enum outcome contains = answer(request, OPTION_CONTAINS, trie, trie_contains);
     enum outcome prefixes = answer(request, OPTION_PREFIX, trie, trie_has_prefix);
     enum outcome packed = OUTCOME_YES;
@@ -217,8 +227,7 @@ static enum outcome answer_all(const struct request *request, const struct trie 
     if (request->pack_name) {
         packed = pack(cli, trie, request->pack_name);
     }
-    if (!values[OPTION_CONTAINS].is_given && !values[OPTION_PREFIX].is_given &&
-        !request->is_listed && !request->pack_name) {
+    if (is_surveyed) {
         write_report(request, trie, report);
     }
     if (packed != OUTCOME_YES) {
@@ -325,10 +334,8 @@ static enum outcome print_language(struct cli *cli, const struct language_names 
 /* Lists the languages with their figures; reports those that cannot be opened. */
 static enum outcome print_languages(struct cli *cli)
 {
-    struct paths paths;
     struct languages languages;
-    paths_find(&paths, cli->program);
-    languages_list(&languages, &paths);
+    languages_list(&languages, &cli->paths);
     enum outcome outcome = OUTCOME_YES;
     writer_style(&cli->out, STYLE_STRONG);
     writer_text(&cli->out, "code  name            in English         words    common  dice\n");

@@ -3,7 +3,7 @@
  * trounce scrambler: plays the Scrambler as a dialogue, or prints the solution of a puzzle. Leaves
  * the game to scrambler.h, and undo and advice to the window.
  */
-#include "command.h"
+#include "commands.h"
 #include "trounce/scrambler.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
  * trounce shake: deals a fair board, or recreates the one of a code, and prints what it holds.
  * Leaves the words themselves to command_solve.c.
  */
-#include "command.h"
+#include "commands.h"
 #include "trounce/deal.h"
 
 #include <string.h>
@@ -55,7 +55,7 @@ static enum outcome take_dice(struct cli *cli, const struct language *language, 
     return OUTCOME_YES;
 }
 
-/* Deals the board of a code, from dice that `from` lends. */
+/* Deals the board of a code; `from` holds what its dice borrow. */
 static enum outcome deal_code_from(const struct request *request, const struct board_code *code,
                                    struct language_files *from, struct deal *deal)
 {
@@ -88,7 +88,7 @@ static enum outcome deal_code_from(const struct request *request, const struct b
     return outcome;
 }
 
-/* Recreates the board of the code, from dice that `from` lends. */
+/* Recreates the board of the code; `from` as above. */
 static enum outcome deal_again(const struct request *request, struct language_files *from,
                                struct deal *deal)
 {

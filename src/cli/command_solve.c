@@ -3,7 +3,7 @@
  * trounce solve: lists every word of boards, with points and paths, as text, JSON or tab-separated
  * values. Leaves millions of boards to command_batch.c.
  */
-#include "command.h"
+#include "commands.h"
 #include "trounce/memory.h"
 #include "trounce/solver.h"
 

@@ -3,7 +3,7 @@
  * trounce tray: the dialogue of the tray game, and its timer. Scripts rely on every byte of it.
  * Leaves the tray itself to tray.h.
  */
-#include "command.h"
+#include "commands.h"
 #include "machine.h"
 #include "trounce/tray.h"
 

@@ -20,6 +20,7 @@ int main(int argc, char **argv)
     }
     if (argc == 2 && strcmp(argv[1], "--version") == 0) {
         static struct writer out;
+        stream_begin();
         writer_init(&out, STREAM_OUT);
         writer_format(&out, "Trounce %s\n", TROUNCE_VERSION);
         return writer_finish(&out, "trounce") ? OUTCOME_YES : OUTCOME_BAD;

@@ -4,8 +4,6 @@
  */
 #include "cli.h"
 
-#include <stdlib.h>
-
 bool cli_is_wanted(int argc, char **argv)
 {
     (void)argc;
@@ -18,5 +16,5 @@ int cli_run(int argc, char **argv, const struct option_spec *window_options)
     (void)argc;
     (void)argv;
     (void)window_options;
-    return EXIT_FAILURE;
+    return OUTCOME_BAD;
 }

@@ -119,6 +119,13 @@ run_typed() {
     tr -d '\r' <"$work/typed" >"$work/out"
 }
 
+# tell_machine: prints what may have kept a program from saying anything, such as a full disk.
+tell_machine() {
+    echo "    The program has said nothing; its status is $status."
+    df -P "$work" | sed 's/^/    disk: /'
+    sed -n 's/^\(MemAvail\|SwapFree\|Commit\)/    memory: \1/p' /proc/meminfo 2>/dev/null
+}
+
 # check TEXT COMMAND...: counts a check, and reports it if the command fails.
 check() {
     check_text=$1
@@ -129,6 +136,7 @@ check() {
         echo "FAILED: $ran: $check_text"
         sed 's/^/    err: /' "$work/err" | head -n 5
         sed 's/^/    out: /' "$work/out" | head -n 12
+        [ -s "$work/err" ] || [ -s "$work/out" ] || tell_machine
     fi
 }
 
@@ -155,6 +163,13 @@ complains() {
     ends 2
     printf '%s\n' "$1" >"$work/expected"
     check "complains otherwise than '$1'" cmp -s "$work/expected" "$work/err"
+}
+
+# warns TEXT: checks that the last run succeeded and wrote this single line as a warning.
+warns() {
+    ends 0
+    printf '%s\n' "$1" >"$work/expected"
+    check "warns otherwise than '$1'" cmp -s "$work/expected" "$work/err"
 }
 
 # succeeds NAME COMMAND...: runs the command, which must succeed.

@@ -26,6 +26,8 @@ spaced=$(echo "$line" | sed 's/\(.......\)/\1 /g; s/^T 1/T1/')
 # shellcheck disable=SC2086 # split on purpose
 repeats "$@" $spaced
 
+repeats "$@" "$(echo "$line" | sed 's/-/–/')" # as word processors write it
+
 # Hints count against the sender.
 made tesa classic 90+1 Zoë seat ate
 runs "$@" "$line"

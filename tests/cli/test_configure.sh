@@ -33,8 +33,43 @@ configure -DMSGFMT=OFF # as without gettext
 ! grep -q '^TROUNCE_SDL:BOOL=ON' "$work/build/CMakeCache.txt" ||
     matches 'the window will be in English only' "$work/err"
 
+# As without cmocka: by default tests are left out, but who asks for them is told what is missing.
+PKG_CONFIG_LIBDIR=$work/none configure -UTROUNCE_TESTS -DTROUNCE_SDL=OFF
+matches '^-- The tests are left out: .* libcmocka-dev'
+check 'has tests' [ ! -e "$work/build/CTestTestfile.cmake" ]
+PKG_CONFIG_LIBDIR=$work/none run_as 'cmake -DTROUNCE_TESTS=ON' cmake -DTROUNCE_TESTS=ON "$work/build"
+ends 1
+shows libcmocka-dev "$work/err"
+shows -DTROUNCE_TESTS=OFF "$work/err"
+
 # A language that was built before, but is no longer chosen.
 mkdir -p "$work/build/languages/fr"
 configure -DTROUNCE_LANGUAGES=en
 succeeds 'cmake --build' cmake --build "$work/build" --target languages
 check 'leaves a language that was not chosen' [ ! -e "$work/build/languages/fr" ]
+
+# The presets build on all processors, as Ninja does, and test on several, here two tests that wait for each
+# other, and do not pass if there are no tests.
+if cmake --help | grep -q -- --list-presets; then
+    mkdir "$work/presets"
+    cp "$source_dir/CMakePresets.json" "$work/presets/"
+    cd "$work/presets" || exit
+    stub ninja 'echo 1.11.1' # it may be missing here
+    needs=$(grep '^cmake_minimum_required' "$source_dir/CMakeLists.txt")
+    # shellcheck disable=SC2013 # names have no blanks
+    for preset in $(sed -n 's/.*"configurePreset": "\([^"]*\)".*/\1/p' CMakePresets.json | sort -u); do
+        printf '%s\n' "$needs" 'project(presets NONE)' >CMakeLists.txt
+        succeeds "cmake --preset $preset" cmake --preset "$preset"
+        check 'is not built by Ninja' grep -qx 'CMAKE_GENERATOR:INTERNAL=Ninja' "build-$preset/CMakeCache.txt"
+        run_as "ctest --preset $preset" ctest --preset "$preset"
+        check 'passes without tests' [ "$status" -ne 0 ]
+        cat >>CMakeLists.txt <<'END'
+enable_testing()
+add_test(NAME one COMMAND sh -c "touch one; until [ -e two ]; do sleep 0.05; done")
+add_test(NAME two COMMAND sh -c "touch two; until [ -e one ]; do sleep 0.05; done")
+set_tests_properties(one two PROPERTIES TIMEOUT 600)
+END
+        succeeds "cmake --preset $preset" cmake --preset "$preset"
+        succeeds "ctest --preset $preset" ctest --preset "$preset"
+    done
+fi

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests hunt in the built program: the same boards with any number of threads and shards, interrupted
-# and resumed hunts, invalid state files. If the program was built with ThreadSanitizer, also finds races.
+# and resumed hunts, invalid state files. With TROUNCE_RACES=yes in the environment, runs only what finds races
+# if the program was built with ThreadSanitizer.
 . "$(dirname "$0")/lib.sh"
 cd "$work" || exit 1
 
@@ -18,6 +19,44 @@ hunts() {
     # shellcheck disable=SC2086 # options
     runs hunt $small "$@"
 }
+
+# saves STATE: waits until the hunt $pid saves the file; gives up as waits_for does.
+saves() {
+    touch begun
+    for _ in $(seq 6000); do
+        [ -z "$(find "$1" -newer begun 2>/dev/null)" ] || return 0
+        kill -0 "$pid" 2>/dev/null || return 1
+        sleep 0.05
+    done
+    return 1
+}
+
+# cut SIGNAL RUNS STATE [WHEN]: begins or resumes a hunt, and signals it once it has done a run, or if
+# WHEN is "saved", once it has saved the file after that.
+cut() {
+    rm -f err
+    # shellcheck disable=SC2086
+    "$trounce" hunt $small --runs "$2" --threads 4 --state "$3" >out 2>err &
+    pid=$!
+    ran="trounce hunt --runs $2, cut by $1"
+    check 'gets going' waits_for 'run ' err
+    [ -z "${4-}" ] || check 'saves' saves "$3"
+    kill -s "$1" "$pid" 2>/dev/null # unless it has ended
+    status=0
+    wait "$pid" 2>/dev/null || status=$?
+    [ "$1" != KILL ] || [ "$status" -ne 137 ] || return 0 # unsaved results are lost
+    ends 0
+    lacks WARNING err
+    matches '^[0-9]+ [a-z]{9}$'
+}
+
+# The parts in which threads meet.
+if [ "${TROUNCE_RACES-}" ]; then
+    hunts --runs 6 --threads 9
+    cut INT 1000000 long.state saved # all threads wait while it is saved, every ten seconds
+    cut INT 1000000 long.state       # resumed
+    exit
+fi
 
 # A seed finds the same boards with any number of threads.
 hunts --runs 6
@@ -79,25 +118,6 @@ check 'the others are added' cmp -s six out
 counts 4 '^run' err # none is done again
 check 'nothing is left beside it' [ "$(find . -name 'two.state*' | wc -l)" -eq 1 ]
 
-# cut SIGNAL RUNS STATE [SECONDS]: begins or resumes a hunt, and signals it once it has done a run, or so
-# much later.
-cut() {
-    rm -f err
-    # shellcheck disable=SC2086
-    "$trounce" hunt $small --runs "$2" --threads 4 --state "$3" >out 2>err &
-    pid=$!
-    ran="trounce hunt --runs $2, cut by $1"
-    check 'gets going' waits_for 'run ' err
-    sleep "${4-0}"
-    kill -s "$1" "$pid" 2>/dev/null # unless it has ended
-    status=0
-    wait "$pid" 2>/dev/null || status=$?
-    [ "$1" != KILL ] || [ "$status" -ne 137 ] || return 0 # unsaved results are lost
-    ends 0
-    lacks WARNING err
-    matches '^[0-9]+ [a-z]{9}$'
-}
-
 # Interrupted again and again: this hunt would run for hours.
 end=TERM
 [ -z "$windows" ] || end=INT # Windows programs get no SIGTERM
@@ -108,7 +128,7 @@ for signal in INT $end INT; do
     check 'says that it was cut' [ "${done_now:-0}" -gt "$done_before" ]
     done_before=${done_now:-0}
 done
-! is_thorough || cut INT 1000000 long.state 12 # all threads wait while it is saved, every ten seconds
+! is_thorough || cut INT 1000000 long.state saved # all threads wait while it is saved, every ten seconds
 
 # The result is that of an uninterrupted hunt, whether or not the signals come before its end, and each
 # run takes as many scorings.

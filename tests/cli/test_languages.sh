@@ -58,7 +58,21 @@ runs shake --language sv --code N3NAG-Z33SX
 yes ÄÖÜQQQ | head -n 4 >"$work/dice.txt"
 runs shake --language de --dice "$work/dice.txt"
 repeats shake --language de --dice "$work/dice.txt" --code "$(noted Code)"
-fails 2 shake --dice "$work/dice.txt"
+runs shake --dice "$work/dice.txt" # Ä is A
+yes ŁÖÜQQQ | head -n 4 >"$work/dice.txt"
+refuses "$work/dice.txt" shake --dice "$work/dice.txt"
+
+# English reads the marks that the other languages read.
+printf 'café\nnaïve\néclair\ncat\nřeka\n' >"$work/en.txt"
+gives 'cafe' lexicon "$work/en.txt" --list
+shows 'eclair'
+runs lexicon "$work/en.txt" --contains café CAFE NAÏVE
+runs lexicon --language en --contains café naïve ÉCLAIR --prefix Çaf
+fails 1 lexicon "$work/en.txt" --contains řeka
+gives 'CAFÉ	1,1' find 'çàfé/' CAFÉ
+gives 'case' solve 'ÇASÉ mopi stre napd'
+rejects 'board 1:1:3: a stray byte 0xc5' solve 'CAŘE mopi stre napd'
+gives 'cafe' solve --lexicon "$work/en.txt" 'c a/f é'
 
 gives 'Board   wskkamiapmoaodąt' shake --code WPL4N-27FW8-R8H
 refuses '.*which the language does not have' shake --language en --code WPL4N-27FW8-R8H
@@ -82,6 +96,10 @@ printf 'name Brezhoneg\nenglish Breton\nletters aA bB eE kK zZ ñÑ\n' >"$own/br
 printf 'bak\nbakañ\nkez\n' >"$own/br/words.txt"
 runs lexicon --languages
 matches '^br    Brezhoneg       Breton +3 +3 $'
+printf 'bak\nbakañ\nkez\nquiz\n' >"$own/br/words.txt"
+runs lexicon --language br
+warns 'trounce lexicon: words.txt: skipped 1 line that is not a word, the first in line 4'
+printf 'bak\nbakañ\nkez\n' >"$own/br/words.txt"
 gives 'bakañ' solve --language br --rules plain 'b a k a ñ k e z a'
 refuses '.*Breton has no set of 16 dice' shake --language br
 printf 'name\n' >"$own/br/language.txt"

@@ -12,6 +12,10 @@ Letters      3 to 9 (catalogue)
 Repeated     1
 Skipped      1 with anything but letters or too long, the first in line 5
 '
+run lexicon "$list" --list # no survey says what was skipped
+warns "trounce lexicon: list.txt: skipped 1 line that is not a word, the first in line 5"
+check 'lists the others' [ "$(cat "$work/out")" = "$(printf 'cat\ncatalogue\ndog')" ]
+printf "Cat\r\ndog\r\ncat\r\n\r\ncatalogue" >"$list"
 answers 'cat\ncatalogue\ndog\n' lexicon "$list" --list
 answers 'CAT\tyes\ndog\tyes\n' lexicon "$list" --contains CAT dog
 fails 1 lexicon "$list" --contains cat 'do' '' --prefix DO cata '' x --list
@@ -20,6 +24,20 @@ fails 1 lexicon "$list" --prefix catalogues
 fails 1 lexicon "$list" --contains "$(printf 'c\033]0;t\007at\r')" --prefix "$(printf '\302\205')"
 writes 'c?]0;t?at?\tno\n?\tno\n'
 answers 'cat\tyes\ncat\ncatalogue\ndog\n' lexicon --list "$list" --contains=cat
+
+# Old Mac files end lines with CR alone; bytes that are no UTF-8 are named.
+printf 'cat\rdog\rhorse\r' >"$work/cr.txt"
+answers 'cat\ndog\nhorse\n' lexicon "$work/cr.txt" --list
+printf '3\rcat\rdog\rhorse' >"$work/cr.txt"
+answers 'horse\tyes\n' lexicon "$work/cr.txt" --contains horse
+printf 'haus\nstra\337e\nt\374r\n' >"$work/latin1.txt"
+runs lexicon "$work/latin1.txt" --language de
+warns 'trounce lexicon: latin1.txt: skipped 2 lines that are not words, the first in line 2;'\
+' line 2 is not in UTF-8 but perhaps in Latin-1'
+shows 'Skipped      2 with anything but letters or too long, the first in line 2'
+printf '\374ber\n' >"$work/latin1.txt"
+rejects "$work/latin1.txt:1: no line of this list is a word made only of letters: it is not in UTF-8 but perhaps in Latin-1" \
+    lexicon "$work/latin1.txt"
 
 # Pipes are neither opened nor replaced; what the shell has opened is read. More of these: test_file.c.
 mkfifo "$work/pipe"
@@ -39,6 +57,17 @@ answers '' lexicon "$data/dawg_tiny_prefix.dat" --pack "$work/packed"
 run lexicon "$work/packed" --list
 writes_file "$work/words"
 gives 'Format       DAWG' lexicon "$data/dawg_tiny_cs106.dat"
+{ # a chain of 64 letters a, each of which ends a word; a DAWG has no lines
+    printf 'DAWG:1:260:\0\0\0\0'
+    edge=2
+    while [ "$edge" -le 64 ]; do
+        printf '\0\0%ba' "\\0$(printf %o "$edge")"
+        edge=$((edge + 1))
+    done
+    printf '\0\0\0a'
+} >"$work/long.dawg"
+runs lexicon "$work/long.dawg"
+matches '^Skipped      1 with anything but letters or too long$'
 gives 'Format       packed Trounce lexicon' lexicon "$work/packed"
 gives 'Format       text with the number of words on its first line' lexicon "$data/batch-edge-dictionary.txt"
 

@@ -142,6 +142,7 @@ closed_tree() {
     builds_in "$cached"
     unset cache
     home=$work/done stops "Trounce cannot be built in $work/done/.cache/trounce"
+    home=elsewhere stops "play: HOME is not an absolute path"
 }
 
 another_users() {

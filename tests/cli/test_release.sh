@@ -15,6 +15,8 @@ for file in debian/trounce-3.2.1.deb portable/trounce-3.2.1-linux-x86_64.tar.xz 
     echo 'mkdir -p "$1" && echo '"$file >\"\$1/${file#*/}\"" >>"$tree/tools/${file%/*}"
     chmod +x "$tree/tools/${file%/*}"
 done
+echo 'echo "po/xx.po: 3 fuzzy translations."' >"$tree/tools/translations"
+chmod +x "$tree/tools/translations"
 # Stubs for root and for packages: nothing is installed.
 stub id 'echo 0'
 stub apt-get 'echo "$0 $*" >>"$work/installed"; exit 100'
@@ -51,6 +53,7 @@ releases_none 'the tree is not as it was committed' 3.2.1
 rm new
 runs --check 3.2.1
 shows 'Skipped: nothing'
+shows 'po/xx.po: 3 fuzzy translations.'
 shows 'Made again, all of it has the same bytes.'
 
 cd $out || exit 1

@@ -18,6 +18,8 @@ gives ' points (classic)' shake --code "$(noted Code | tr '[:upper:]-' '[:lower:
 
 # A known board.
 gives 'Board   ktzeselpymuatgta' shake --code NBSFC-84LYT
+gives 'Code    NBSFC-84LYT' shake --code 'NBSFC–84LYT' # as word processors write it
+gives 'Code    NBSFC-84LYT' shake --code 'NBSFC−84LYT'
 
 # The level matches the requested richness; on boards of all sizes: test_richness.c.
 while read -r richness level; do

@@ -94,6 +94,32 @@ given 'cat/dog\n\nabcde\n'
 rejects 'standard input:3: 5 letters: a 2 × 2 board has 4' solve --lexicon "$list"
 rejects "--min takes a number from 2 to 63, not '64' (see trounce solve --help)" solve --min 64
 : >"$work/empty"
+# What is skipped in a list is said, by every command that reads one: here a dictionary of hunspell, and
+# German in Latin-1.
+printf '3\ncat/S\ndog/MS\nhorse\n' >"$work/hunspell.dic"
+skipped='hunspell.dic: skipped 2 lines that are not words, the first in line 2'
+answer='horse/  (1x5)
+horse   2
+1 word, 2 points (four)'
+runs solve --lexicon "$work/hunspell.dic" --size 1x5 horse
+warns "trounce solve: $skipped"
+check 'solves' [ "$(cat "$work/out")" = "$answer" ]
+runs shake --lexicon "$work/hunspell.dic"
+warns "trounce shake: $skipped"
+given '1\nhors\nxxxe\nxxxx\nxxxx\n'
+runs batch --lexicon "$work/hunspell.dic"
+warns "trounce batch: $skipped"
+runs hunt --lexicon "$work/hunspell.dic" --pool 2 --size 2 --seed 1
+check 'hunt warns' grep -q "^trounce hunt: $skipped$" "$work/err"
+run scrambler --words "$work/hunspell.dic" --seed 1 --solution
+check 'scrambler warns' grep -q "^trounce scrambler: $skipped$" "$work/err"
+run challenge --lexicon "$work/hunspell.dic" T1-NBSFC84LYT45ASJDGFTJUDFHRR6HB5ALY48CE91
+check 'challenge warns' grep -q "^trounce challenge: $skipped$" "$work/err"
+printf 'haus\nstra\337e\nt\374r\n' >"$work/latin1.txt"
+runs solve --language de --lexicon "$work/latin1.txt" --size 1x4 haus
+warns 'trounce solve: latin1.txt: skipped 2 lines that are not words, the first in line 2;'\
+' line 2 is not in UTF-8 but perhaps in Latin-1'
+
 rejects "$work/empty: it is empty" solve --lexicon "$work/empty"
 
 # An endless line is refused once it is longer than any board.

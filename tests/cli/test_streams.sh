@@ -68,12 +68,38 @@ goes_away scrambler --seed 7
 { echo 1 0; yes tak | head -n 20000; } >games
 goes_away tray
 
+# A reader that has gone away before anything is written: it opens the gate once the pipe is closed.
+finds_nobody() {
+    ran="trounce $* | exec <&-"
+    { read -r _ <gate; SDL_VIDEODRIVER=dummy "$trounce" "$@" 2>err; echo $? >status; } | {
+        exec <&-
+        echo open >gate
+    }
+    status=$(cat status)
+    ends 0
+    check 'quiet' [ ! -s err ]
+}
+if [ -z "$windows" ]; then # Wine tells another error then
+    mkfifo gate
+    for command in $commands; do
+        finds_nobody "$command" --help
+    done
+    finds_nobody help
+    finds_nobody help --completion
+    finds_nobody --help # of the window, if there is one
+    finds_nobody --version
+fi
+
 # A full disk, and closed streams.
 onto_full() {
     SDL_VIDEODRIVER=dummy "$trounce" "$@" >/dev/full
 }
 if [ -c /dev/full ]; then
-    for arguments in help 'tray --help' 'find cat/dog coda' 'solve cat/dog' shake scrambler tray; do
+    for command in $commands; do
+        run_as "trounce $command --help >/dev/full" onto_full "$command" --help
+        complains "trounce $command: standard output: No space left on device"
+    done
+    for arguments in help 'help --completion' 'find cat/dog coda' 'solve cat/dog' shake scrambler tray; do
         given '1\n0\nq\n'
         # shellcheck disable=SC2086 # several words
         run_as "trounce $arguments >/dev/full" onto_full $arguments
@@ -81,13 +107,18 @@ if [ -c /dev/full ]; then
     done
     for argument in --help --version; do # those of the window, if there is one
         run_as "trounce $argument >/dev/full" onto_full $argument
-        check 'ends with a failure' [ $status -ne 0 ]
+        ends 2
         matches '^trounce.*: standard output: No space left on device$' err
         check 'in a line' [ "$(lines_of err)" -eq 1 ]
     done
 fi
 run_as 'trounce find >&-' sh -c '"$1" find cat/dog coda >&-' sh "$trounce"
 complains 'trounce find: standard output: Bad file descriptor'
+for argument in --help --version; do
+    SDL_VIDEODRIVER=dummy run_as "trounce $argument >&-" sh -c '"$1" "$2" >&-' sh "$trounce" $argument
+    ends 2
+    matches '^trounce.*: standard output: Bad file descriptor$' err
+done
 if [ -z "$windows" ]; then # Wine opens another file there
     for command in batch tray; do
         run_as "trounce $command <&-" sh -c '"$1" "$2" <&-' sh "$trounce" $command

@@ -5,7 +5,6 @@
 #include "command.h"
 
 #include "machine.h"
-#include "paths.h"
 #include "stream.h"
 
 #include <errno.h>
@@ -14,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MESSAGE_MAX 1024
+#define MESSAGE_MAX (2 * MESSAGE_BYTES_MAX)
 
 const char *cli_name(const struct cli *cli, char who[CLI_NAME_MAX])
 {
@@ -91,14 +90,11 @@ enum outcome cli_load_file(struct cli *cli, const char *name, struct file *file)
     return file_open_given(file, name, &fault) ? OUTCOME_YES : cli_fail_message(cli, &fault);
 }
 
-enum outcome cli_load_words(struct cli *cli, const char *name, struct words *words)
+void cli_warn(struct cli *cli, const struct message *notice)
 {
-    struct message fault;
-    struct paths paths;
-    paths_find(&paths, cli->program);
-    return words_open(words, &alphabet_english, name ? name : paths.lexicon, NULL, &fault)
-               ? OUTCOME_YES
-               : cli_fail_message(cli, &fault);
+    if (notice->format) {
+        (void)cli_fail_message(cli, notice);
+    }
 }
 
 enum outcome cli_load_language(struct cli *cli, const char *code, const char *list, unsigned parts,
@@ -106,11 +102,10 @@ enum outcome cli_load_language(struct cli *cli, const char *code, const char *li
 {
     struct message notice;
     struct message fault;
-    struct paths paths;
-    paths_find(&paths, cli->program);
     bool has_list = list && parts & LANGUAGE_WORDS;
     unsigned own = has_list ? parts & ~(unsigned)LANGUAGE_WORDS : parts;
-    if (!languages_open(files, &paths, code ? code : language_english.code, own, &notice, &fault)) {
+    if (!languages_open(files, &cli->paths, code ? code : language_english.code, own, &notice,
+                        &fault)) {
         return cli_fail_message(cli, &fault);
     }
     if (has_list) {
@@ -119,6 +114,7 @@ enum outcome cli_load_language(struct cli *cli, const char *code, const char *li
         }
         files->language.lexicon = &files->words.lexicon;
     }
+    cli_warn(cli, &files->words.skipped);
     return OUTCOME_YES;
 }
 
@@ -153,9 +149,8 @@ enum outcome cli_load_dice(struct cli *cli, const struct alphabet *alphabet, con
 enum outcome cli_load_dice_set(struct cli *cli, const struct dice_set *set, struct dice *dice)
 {
     struct message fault;
-    struct paths paths;
-    paths_find(&paths, cli->program);
-    return paths_read_dice(&paths, set, dice, &fault) ? OUTCOME_YES : cli_fail_message(cli, &fault);
+    return paths_read_dice(&cli->paths, set, dice, &fault) ? OUTCOME_YES
+                                                           : cli_fail_message(cli, &fault);
 }
 
 enum outcome cli_load_seed(struct cli *cli, uint64_t *seed)

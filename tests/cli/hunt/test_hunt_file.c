@@ -16,7 +16,7 @@
 #define ERROR_MAX 4096
 
 static struct lexicon lexicon;
-static struct cli cli = {.program = "trounce"};
+static struct cli cli;
 static char folder[] = "/tmp/trounce-hunt-XXXXXX";
 static char name[64];
 static char errors_name[64];

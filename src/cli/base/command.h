@@ -6,13 +6,12 @@
 #define CLI_COMMAND_H
 
 #include "arguments.h"
-#include "cli.h"
 #include "file.h"
 #include "languages.h"
+#include "paths.h"
 #include "reader.h"
 #include "trounce/dice.h"
 #include "trounce/solver.h"
-#include "words.h"
 #include "writer.h"
 
 #include <stdint.h>
@@ -22,8 +21,8 @@ struct command;
 /* The context of a running command. */
 struct cli {
     const struct command *command;    /* NULL: none was found */
-    const char *program;              /* argv[0] */
     const struct option_spec *window; /* the window's options; NULL: there is no window */
+    struct paths paths;               /* of the game's files */
     struct writer out;
     struct reader in;
 };
@@ -39,22 +38,6 @@ struct command {
     const char *example;
     enum outcome (*run)(struct cli *cli, const struct arguments *arguments);
 };
-
-/* All commands, in the order in which help lists them: a file for each, but help is in cli.c. */
-#define COMMANDS(COMMAND)                                                                          \
-    COMMAND(command_tray)                                                                          \
-    COMMAND(command_batch)                                                                         \
-    COMMAND(command_solve)                                                                         \
-    COMMAND(command_find)                                                                          \
-    COMMAND(command_lexicon)                                                                       \
-    COMMAND(command_shake)                                                                         \
-    COMMAND(command_challenge)                                                                     \
-    COMMAND(command_scrambler)                                                                     \
-    COMMAND(command_hunt)                                                                          \
-    COMMAND(command_history)                                                                       \
-    COMMAND(command_help)
-#define COMMAND_DECLARED(name) extern const struct command name;
-COMMANDS(COMMAND_DECLARED)
 
 /* Options shared by several commands. */
 #define COMMAND_LEXICON_OPTION                                                                     \
@@ -93,7 +76,10 @@ enum outcome cli_fail_message(struct cli *cli, const struct message *message);
 /* The same for a fault in what the user calls `name`. */
 enum outcome cli_fail_fault(struct cli *cli, const char *name, const struct fault *fault);
 
-/* The same when memory has run out. */
+/* Prints a notice in the same way, if there is one; the command goes on. */
+void cli_warn(struct cli *cli, const struct message *notice);
+
+/* Like cli_fail when memory has run out. */
 enum outcome cli_fail_memory(struct cli *cli);
 
 /* The same when standard input could not be read, or the last span read from it is cut: no board is
@@ -109,12 +95,9 @@ bool cli_is_typed(void);
 /* Reads a file into memory. Call file_close in any case. */
 enum outcome cli_load_file(struct cli *cli, const char *name, struct file *file);
 
-/* Opens a word list of any format, the game's own when `name` is NULL. Call words_close in any
- * case. */
-enum outcome cli_load_words(struct cli *cli, const char *name, struct words *words);
-
 /* Opens `parts` (LANGUAGE_WORDS and so on) of the language `code` (NULL: English). Its words are
- * those of `list`, of any format, unless that is NULL. Call languages_close in any case. */
+ * those of `list`, of any format, unless that is NULL. Warns of what is skipped in its list. Call
+ * languages_close in any case. */
 enum outcome cli_load_language(struct cli *cli, const char *code, const char *list, unsigned parts,
                                struct language_files *files);
 

@@ -14,6 +14,13 @@
 #define ARGUMENTS_OPTIONS_MAX 24
 #define ARGUMENTS_FAULT_MAX   512
 
+/* The exit status, also of the window. */
+enum outcome {
+    OUTCOME_YES = 0,
+    OUTCOME_NO = 1, /* the answer to a question is no */
+    OUTCOME_BAD = 2 /* bad usage, bad input, a failed read or write, no display */
+};
+
 /* The type of an option's value. */
 enum option_kind {
     OPTION_FLAG,   /* no value */
