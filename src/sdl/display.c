@@ -37,6 +37,11 @@
 #define WIDTH_FIRST  1280
 #define HEIGHT_FIRST 800
 
+/* Room for the frame that a window manager adds: its title bar, and its other edges. How large they
+ * are is known only once the window is shown. */
+#define FRAME_BAR  40
+#define FRAME_EDGE 6
+
 struct renderer_way {
     enum renderer_kind kind;
     const char *driver; /* SDL's name */
@@ -137,19 +142,35 @@ static int at_most(int wanted, int room, int least)
     return size > least ? size : least;
 }
 
+/* Returns the default place and size of the window, which leave room for its frame beside the
+ * panels of the desktop. */
+static SDL_Rect first_place(void)
+{
+    SDL_Rect place = {SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, WIDTH_FIRST, HEIGHT_FIRST};
+    SDL_Rect room;
+    if (SDL_GetDisplayUsableBounds(0, &room) != 0) {
+        return place;
+    }
+    int across = 2 * FRAME_EDGE;
+    int down = FRAME_BAR + FRAME_EDGE;
+    place.w = at_most(WIDTH_FIRST, room.w - across, LAYOUT_WIDTH_MIN);
+    place.h = at_most(HEIGHT_FIRST, room.h - down, LAYOUT_HEIGHT_MIN);
+    place.x = room.x + SDL_max((room.w - place.w - across) / 2, 0);
+    place.y = room.y + SDL_max((room.h - place.h - down) / 2, 0);
+    if (!runs_on("x11")) { /* there, a place is that of the frame; elsewhere, of what it frames */
+        place.x += FRAME_EDGE;
+        place.y += FRAME_BAR;
+    }
+    return place;
+}
+
 /* Makes a window of the requested size, or else of the default size limited to the screen. */
 static SDL_Window *make_window(const struct options *options, Uint32 flags)
 {
-    int width = options->width;
-    int height = options->height;
-    SDL_Rect room;
-    if (!width) {
-        bool known = SDL_GetDisplayUsableBounds(0, &room) == 0;
-        width = at_most(WIDTH_FIRST, known ? room.w : WIDTH_FIRST, LAYOUT_WIDTH_MIN);
-        height = at_most(HEIGHT_FIRST, known ? room.h : HEIGHT_FIRST, LAYOUT_HEIGHT_MIN);
-    }
-    return SDL_CreateWindow("Trounce", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
-                            height, flags);
+    SDL_Rect place = options->width ? (SDL_Rect){SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                                 options->width, options->height}
+                                    : first_place();
+    return SDL_CreateWindow("Trounce", place.x, place.y, place.w, place.h, flags);
 }
 
 static SDL_Renderer *make_renderer(SDL_Window *window, const struct renderer_way *way)

@@ -18,6 +18,15 @@
 
 static const struct message no_memory = {.format = N_("there is not enough memory")};
 
+bool errands_is_history(const struct store *store, const char *path, struct message *fault)
+{
+    bool is_history = store_uses(store, path);
+    if (is_history) {
+        message_set(fault, N_("%s: it belongs to the history that is open"), path);
+    }
+    return is_history;
+}
+
 bool errands_open_kept(struct words *words, struct store *store, const struct language *language,
                        char path[FILE_PATH_MAX], struct message *notice)
 {
@@ -26,10 +35,11 @@ bool errands_open_kept(struct words *words, struct store *store, const struct la
     struct message fault;
     (void)setting_lexicon_key(language->code, key);
     notice->format = NULL;
-    if (!store || store_get_setting(store, key, path, FILE_PATH_MAX) != STATUS_OK) {
+    if (store_get_setting(store, key, path, FILE_PATH_MAX) != STATUS_OK) {
         path[0] = '\0';
     }
-    if (!*path || words_open_chosen(words, language->alphabet, path, &skipped, &fault)) {
+    if (!*path || (!errands_is_history(store, path, &fault) &&
+                   words_open_chosen(words, language->alphabet, path, &skipped, &fault))) {
         return *path;
     }
     message_set(notice, N_("%p. Using the built-in list instead."), message_in(&fault));
@@ -48,7 +58,8 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
         words_path(path, found);
     }
     const struct language *language = errands->language;
-    bool is_open = *path ? words_open_chosen(words, language->alphabet, found, &notice, &fault)
+    bool is_open = *path ? !errands_is_history(errands->store, found, &fault) &&
+                               words_open_chosen(words, language->alphabet, found, &notice, &fault)
                          : languages_open_words(words, errands->paths, language, &fault);
     if (!is_open) {
         app_refuse_lexicon(app, &fault);
@@ -61,8 +72,8 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
     }
     words_close(&errands->words[errands->newest]); /* no longer used by the app */
     errands->newest = other;
-    if (notice.format) {
-        app_notify(app, &notice);
+    if (words->skipped.format) {
+        app_notify(app, &words->skipped);
     }
 }
 
@@ -89,6 +100,9 @@ static void open_language(struct errands *errands, struct app *app, const char *
     }
     struct message list_notice;
     bool has_list = errands_open_kept(words, errands->store, &files->language, path, &list_notice);
+    if (!notice.format && !has_list) {
+        notice = files->words.skipped;
+    }
     if (app_set_language(app, &files->language, has_list ? &words->lexicon : NULL, path) !=
         STATUS_OK) {
         words_close(words);
@@ -158,11 +172,10 @@ static void follow_texts(struct errands *errands, struct app *app)
 
 void errands_follow(struct errands *errands, struct app *app)
 {
-    if (errands->awaited[0] && fetch("words", errands->awaited) != PAGE_COMING) {
-        char code[LANGUAGE_CODE_SIZE];
-        memcpy(code, errands->awaited, sizeof code);
+    if (errands->awaited[0] && app_may_set_language(app) &&
+        fetch("words", errands->awaited) != PAGE_COMING) {
+        open_language(errands, app, errands->awaited);
         errands->awaited[0] = '\0';
-        app_play_in(app, code);
     }
     follow_meanings(errands, app);
     follow_texts(errands, app);
@@ -219,11 +232,11 @@ static bool name_export(const struct errands *errands, const char *what, const c
            FILE_PATH_MAX;
 }
 
-/* Tells the app what has become of the file, which a page gives to the player. */
-static void tell_export(struct app *app, const char *path)
+/* Reports to the app what has become of the file, which a page gives to the player. */
+static void report_export(struct app *app, const char *path)
 {
     bool is_given = page_give_file(path);
-    app_tell_export(app, is_given ? disk_name(path) : path, NULL);
+    app_report_export(app, is_given ? disk_name(path) : path, NULL);
     if (is_given) {
         (void)disk_remove(path);
     }
@@ -237,14 +250,15 @@ static void export_words(struct errands *errands, struct app *app)
     char *text = app_own_words(app);
     (void)snprintf(what, sizeof what, "words-%s", errands->language->code);
     if (!text) {
-        app_tell_export(app, NULL, &no_memory);
+        app_report_export(app, NULL, &no_memory);
     } else if (!name_export(errands, what, "txt", path)) {
         message_set(&fault, "%.80s…: %s", path, strerror(ENAMETOOLONG));
-        app_tell_export(app, NULL, &fault);
-    } else if (file_replace(path, write_words, text, &fault)) {
-        tell_export(app, path);
+        app_report_export(app, NULL, &fault);
+    } else if (!errands_is_history(errands->store, path, &fault) &&
+               file_replace(path, write_words, text, &fault)) {
+        report_export(app, path);
     } else {
-        app_tell_export(app, NULL, &fault);
+        app_report_export(app, NULL, &fault);
     }
     memory_free(text);
 }
@@ -261,27 +275,26 @@ void errands_export(struct errands *errands, struct app *app, const char *format
         export_words(errands, app);
         return;
     }
-    if (!errands->store) {
-        return;
-    }
     if (!name_export(errands, "history", format, path)) {
         message_set(&fault, "%.80s…: %s", path, strerror(ENAMETOOLONG));
-    } else if (file_replace(path, write_export, &export, &fault)) {
-        tell_export(app, path);
+    } else if (!errands_is_history(errands->store, path, &fault) &&
+               file_replace(path, write_export, &export, &fault)) {
+        report_export(app, path);
         return;
     } else if (!fault.format) {
         fault_describe(&(struct fault){.status = export.status}, path, &fault);
     }
-    app_tell_export(app, NULL, &fault);
+    app_report_export(app, NULL, &fault);
 }
 
-void errands_import(struct app *app, const char *path)
+void errands_import(const struct errands *errands, struct app *app, const char *path)
 {
     char found[FILE_PATH_MAX];
     struct message fault;
     struct file file;
     words_path(path, found);
-    if (!file_may_be(found, &fault) || !file_open(&file, found, &fault)) {
+    if (errands_is_history(errands->store, found, &fault) || !file_may_be(found, &fault) ||
+        !file_open(&file, found, &fault)) {
         app_refuse_import(app, &fault);
         return;
     }
@@ -289,12 +302,12 @@ void errands_import(struct app *app, const char *path)
     file_close(&file);
 }
 
-void errands_import_history(struct app *app, const char *path)
+void errands_import_history(const struct errands *errands, struct app *app, const char *path)
 {
     char found[FILE_PATH_MAX];
     struct message fault;
     words_path(path, found);
-    if (file_may_be(found, &fault)) {
+    if (!errands_is_history(errands->store, found, &fault) && file_may_be(found, &fault)) {
         app_import_history(app, disk_name(found), found);
     } else {
         app_refuse_import(app, &fault);

@@ -17,7 +17,7 @@
 /* Zeroed by the caller except for the borrowed pointers. */
 struct errands {
     const struct paths *paths;
-    struct store *store;             /* NULL: none */
+    struct store *store;
     struct words words[2];           /* the current list, once changed, and a slot for the next */
     int newest;                      /* index of the current list */
     const struct language *language; /* the language played */
@@ -30,6 +30,10 @@ struct errands {
     struct texts texts;               /* where they came after the start */
 };
 
+/* Returns whether a path that the player names leads to a file of the open store, as store_uses,
+ * and must not be opened; `fault` then says so. */
+bool errands_is_history(const struct store *store, const char *path, struct message *fault);
+
 /* Opens the list chosen for a language in the settings, and sets `path`. Returns false and sets
  * `path` to "" if none is chosen or it cannot be opened; `notice` then has the reason; else none.
  */
@@ -41,7 +45,8 @@ bool errands_open_kept(struct words *words, struct store *store, const struct la
 void errands_lexicon(struct errands *errands, struct app *app, const char *path);
 
 /* Opens a language and the list chosen for it, and passes both to the app, or else the reason why
- * it cannot be played. In a page, errands_follow does so once its words have come. */
+ * it cannot be played. In a page, errands_follow does so once its words have come and the app may
+ * set a language. */
 void errands_language(struct errands *errands, struct app *app, const char *code);
 
 /* Passes on what a page has fetched since: words, meanings, and the languages of the interface. */
@@ -54,10 +59,10 @@ void errands_export(struct errands *errands, struct app *app, const char *format
 
 /* Reads the file at a path as the player's own words and passes it to the app, or else the reason
  * why it cannot be read. */
-void errands_import(struct app *app, const char *path);
+void errands_import(const struct errands *errands, struct app *app, const char *path);
 
 /* Adds the history in the file. */
-void errands_import_history(struct app *app, const char *path);
+void errands_import_history(const struct errands *errands, struct app *app, const char *path);
 
 /* Closes all lists and languages; call after app_free(). */
 void errands_deinit(struct errands *errands);

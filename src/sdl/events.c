@@ -14,58 +14,131 @@ static int scaled(int value, int to, int from)
     return from > 0 ? (int)((long)value * to / from) : value;
 }
 
-static void set_place(const struct events *events, struct input *input, int x, int y)
+static void set_place(struct events *events, struct input *input, int x, int y)
 {
-    input->x = scaled(x, events->width, events->window_width);
-    input->y = scaled(y, events->height, events->window_height);
+    input->x = events->x = scaled(x, events->width, events->window_width);
+    input->y = events->y = scaled(y, events->height, events->window_height);
+}
+
+/* Has an input happen where the pointer is. */
+static void set_place_of_pointer(const struct events *events, struct input *input)
+{
+    input->x = events->x;
+    input->y = events->y;
+}
+
+/* --- the mouse --- */
+
+/*
+ * With the focus, SDL gives up the mouse, and does not hear of a release elsewhere. It then
+ * believes that the button is still down, and drops its next press. So buttons that were down when
+ * the focus was lost are doubted until SDL reports their release, and compared with those that are
+ * down.
+ */
+
+/* Compares the doubted buttons. Returns those that are down again after their release was lost. */
+static Uint32 compare_buttons(struct events *events)
+{
+    if (!events->doubted) {
+        return 0;
+    }
+    SDL_PumpEvents(); /* or the answer might be an old one */
+    Uint32 down = events->ask_buttons(NULL, NULL);
+    SDL_PumpEvents();
+    if (SDL_HasEvent(SDL_MOUSEBUTTONUP)) {
+        return 0; /* SDL has heard of it */
+    }
+    Uint32 again = events->lost & down;
+    events->lost |= events->doubted & ~down;
+    return again;
+}
+
+static void hold(struct events *events, bool held)
+{
+    events->held = held;
+    (void)SDL_CaptureMouse(held ? SDL_TRUE : SDL_FALSE); /* a drag may leave the window */
+}
+
+static enum button button_of(Uint32 mask)
+{
+    return mask & SDL_BUTTON_LMASK   ? BUTTON_LEFT
+           : mask & SDL_BUTTON_MMASK ? BUTTON_MIDDLE
+                                     : BUTTON_RIGHT;
+}
+
+/* Makes up for the press of a button that SDL has dropped. */
+static enum event_result press_again(struct events *events, Uint32 mask, struct input *input)
+{
+    input->kind = INPUT_PRESS;
+    input->button = button_of(mask);
+    events->lost &= ~mask;
+    events->doubted &= ~mask;
+    if (input->button == BUTTON_LEFT) {
+        hold(events, true);
+    }
+    return EVENT_AGAIN;
 }
 
 /* Trusts the state that comes with the event: a release may have been lost. */
 static enum event_result read_motion(struct events *events, const SDL_MouseMotionEvent *motion,
                                      struct input *input)
 {
-    input->kind = INPUT_MOVE;
     input->is_finger = motion->which == SDL_TOUCH_MOUSEID;
+    Uint32 again = input->is_finger ? 0 : compare_buttons(events);
+    if (again) { /* near here: if the game is slow, the place of the last motion may be far away */
+        set_place(events, input, motion->x, motion->y);
+        return press_again(events, again & (~again + 1), input);
+    }
+    input->kind = INPUT_MOVE;
     set_place(events, input, motion->x, motion->y);
-    input->held = events->held = motion->state & SDL_BUTTON_LMASK;
+    Uint32 lost = input->is_finger ? 0 : events->lost; /* those are buttons of the mouse */
+    input->held = events->held = motion->state & ~lost & SDL_BUTTON_LMASK;
     return EVENT_INPUT;
 }
 
 static enum event_result read_button(struct events *events, const SDL_MouseButtonEvent *button,
                                      struct input *input)
 {
-    switch (button->button) {
-    case SDL_BUTTON_LEFT:
-        input->button = BUTTON_LEFT;
-        break;
-    case SDL_BUTTON_MIDDLE:
-        input->button = BUTTON_MIDDLE;
-        break;
-    case SDL_BUTTON_RIGHT:
-        input->button = BUTTON_RIGHT;
-        break;
-    default:
+    bool down = button->type == SDL_MOUSEBUTTONDOWN;
+    if (button->button < SDL_BUTTON_LEFT || button->button > SDL_BUTTON_RIGHT) {
         return EVENT_NONE;
     }
-    bool down = button->type == SDL_MOUSEBUTTONDOWN;
-    input->kind = down ? INPUT_PRESS : INPUT_RELEASE;
-    if (input->button == BUTTON_LEFT) {
-        events->held = down;
-        (void)SDL_CaptureMouse(down ? SDL_TRUE : SDL_FALSE); /* a drag may leave the window */
-    }
-    input->clicks = button->clicks;
+    Uint32 mask = SDL_BUTTON(button->button);
     input->is_finger = button->which == SDL_TOUCH_MOUSEID;
     set_place(events, input, button->x, button->y);
+    if (!input->is_finger && !down && (events->lost & mask)) {
+        return press_again(events, mask, input);
+    }
+    input->kind = down ? INPUT_PRESS : INPUT_RELEASE;
+    input->button = button_of(mask);
+    input->clicks = button->clicks;
+    if (input->is_finger) {
+        events->finger = down ? FINGER_NEW : FINGER_NONE;
+    } else {
+        events->down = down ? events->down | mask : events->down & ~mask;
+        events->lost &= ~mask;
+        events->doubted &= ~mask;
+    }
+    if (input->button == BUTTON_LEFT) {
+        hold(events, down);
+    }
     return EVENT_INPUT;
 }
 
-/* SDL makes a mouse of the first finger. A second one drops what the first one traces, as the right
- * button does. */
-static enum event_result read_finger(const SDL_TouchFingerEvent *finger, struct input *input)
+/* --- fingers --- */
+
+/* SDL makes a mouse of the first finger, which it reports before the finger itself. A second one
+ * drops what the first one traces, as the right button does, and leaves the pointer there. */
+static enum event_result read_finger(struct events *events, struct input *input)
 {
+    if (events->finger != FINGER_HELD) {
+        events->finger = events->finger == FINGER_NEW ? FINGER_HELD : FINGER_NONE;
+        return EVENT_NONE;
+    }
     input->kind = INPUT_PRESS;
     input->button = BUTTON_RIGHT;
-    return SDL_GetNumTouchFingers(finger->touchId) > 1 ? EVENT_INPUT : EVENT_NONE;
+    set_place_of_pointer(events, input);
+    return EVENT_INPUT;
 }
 
 static enum event_result read_wheel(const SDL_MouseWheelEvent *wheel, struct input *input)
@@ -109,20 +182,41 @@ static enum key plain_key(SDL_Keycode code)
     return KEY_NONE;
 }
 
-/* Keys that mean something only with Ctrl. */
-static enum key ctrl_key(SDL_Keycode code, char *letter)
+/* Returns what a symbol means with Ctrl. */
+static enum key zoom_key(SDL_Keycode symbol)
 {
-    if (code >= SDLK_a && code <= SDLK_z) {
-        *letter = (char)code;
+    switch (symbol) {
+    case SDLK_PLUS:
+    case SDLK_EQUALS:
+    case SDLK_KP_PLUS:
+        return KEY_ZOOM_IN;
+    case SDLK_MINUS:
+    case SDLK_KP_MINUS:
+        return KEY_ZOOM_OUT;
+    case SDLK_0:
+    case SDLK_KP_0:
+        return KEY_ZOOM_RESET;
+    default:
+        return KEY_NONE;
+    }
+}
+
+/* Keys that mean something only with Ctrl: by their symbol, or else by their place, as keyboards
+ * have other symbols at the places of + and −. */
+static enum key ctrl_key(const SDL_Keysym *keysym, char *letter)
+{
+    if (keysym->sym >= SDLK_a && keysym->sym <= SDLK_z) {
+        *letter = (char)keysym->sym;
         return KEY_LETTER;
     }
-    if (code == SDLK_PLUS || code == SDLK_EQUALS || code == SDLK_KP_PLUS) {
-        return KEY_ZOOM_IN;
+    enum key key = zoom_key(keysym->sym);
+    if (key == KEY_NONE) {
+        key = keysym->scancode == SDL_SCANCODE_EQUALS  ? KEY_ZOOM_IN
+              : keysym->scancode == SDL_SCANCODE_MINUS ? KEY_ZOOM_OUT
+              : keysym->scancode == SDL_SCANCODE_0     ? KEY_ZOOM_RESET
+                                                       : KEY_NONE;
     }
-    if (code == SDLK_MINUS || code == SDLK_KP_MINUS) {
-        return KEY_ZOOM_OUT;
-    }
-    return code == SDLK_0 || code == SDLK_KP_0 ? KEY_ZOOM_RESET : KEY_NONE;
+    return key;
 }
 
 /* Returns whether a key repeats while held. */
@@ -139,36 +233,95 @@ static bool holds_ctrl(int held)
     return (held & KMOD_CTRL) && !(held & (KMOD_RALT | KMOD_MODE));
 }
 
-static enum event_result read_key(const SDL_KeyboardEvent *keyboard, struct input *input)
+/* Browsers need Ctrl+P, Ctrl+R and Ctrl+W themselves, so these letters work with Alt, too. */
+static bool is_alt_letter(SDL_Keycode symbol, int held)
 {
-    Uint16 held = keyboard->keysym.mod;
+    return (held & KMOD_LALT) && !(held & (KMOD_CTRL | KMOD_RALT | KMOD_MODE | KMOD_GUI)) &&
+           (symbol == SDLK_p || symbol == SDLK_r || symbol == SDLK_w);
+}
+
+static enum event_result read_key(struct events *events, const SDL_KeyboardEvent *keyboard,
+                                  struct input *input)
+{
+    SDL_Keycode symbol = keyboard->keysym.sym;
     input->kind = INPUT_KEY;
-    input->shift = held & KMOD_SHIFT;
-    input->ctrl = holds_ctrl(held);
-    input->key = plain_key(keyboard->keysym.sym);
-    if (input->key == KEY_NONE && input->ctrl) {
-        input->key = ctrl_key(keyboard->keysym.sym, &input->letter);
+    input->shift = events->modifiers & KMOD_SHIFT;
+    input->ctrl = holds_ctrl(events->modifiers);
+    input->key = plain_key(symbol);
+    if (input->key == KEY_NONE && (input->ctrl || is_alt_letter(symbol, events->modifiers))) {
+        input->key = ctrl_key(&keyboard->keysym, &input->letter);
     }
-    if (input->key == KEY_NONE || (keyboard->repeat && !may_repeat(input->key))) {
+    events->key_place = keyboard->keysym.scancode;
+    events->key_acts = input->key != KEY_NONE;
+    if (!events->key_acts || (keyboard->repeat && !may_repeat(input->key))) {
         return EVENT_NONE;
     }
     return EVENT_INPUT;
 }
 
-/* Ignores the space bar, which arrives as KEY_SPACE, and commands: keys with Ctrl, Alt or Super. */
-static enum event_result read_text(const SDL_TextInputEvent *text, struct input *input)
+/* SDL calls the keys of the upper row by their digits, also where a keyboard has other symbols
+ * there, as the French one has − at the place of 6. Then the text says which symbol it is. */
+static enum event_result read_typed_command(const struct events *events, const char *text,
+                                            struct input *input)
 {
-    int held = (int)SDL_GetModState();
-    bool command = holds_ctrl(held) || (held & (KMOD_LALT | KMOD_GUI));
-    if (command || strcmp(text->text, " ") == 0 || strlen(text->text) >= sizeof input->text) {
+    input->kind = INPUT_KEY;
+    input->ctrl = true;
+    input->key = events->key_acts || text[1] ? KEY_NONE : zoom_key((SDL_Keycode)text[0]);
+    return input->key == KEY_NONE ? EVENT_NONE : EVENT_INPUT;
+}
+
+/* Returns the digit at a place of the upper row; '\0': it is elsewhere. */
+static char digit_at(SDL_Scancode place)
+{
+    static const char digits[] = "1234567890";
+    bool is_digit = place >= SDL_SCANCODE_1 && place <= SDL_SCANCODE_0;
+    return digits[is_digit ? place - SDL_SCANCODE_1 : sizeof digits - 1];
+}
+
+/* Ignores the space bar, which arrives as KEY_SPACE, and commands: keys with Ctrl, Alt or Super. */
+static enum event_result read_text(const struct events *events, const SDL_TextInputEvent *text,
+                                   struct input *input)
+{
+    if (holds_ctrl(events->modifiers)) {
+        return read_typed_command(events, text->text, input);
+    }
+    if ((events->modifiers & (KMOD_LALT | KMOD_GUI)) || strcmp(text->text, " ") == 0 ||
+        strlen(text->text) >= sizeof input->text) {
         return EVENT_NONE;
     }
     input->kind = INPUT_TEXT;
+    input->digit = digit_at(events->key_place);
     memcpy(input->text, text->text, strlen(text->text) + 1);
     return EVENT_INPUT;
 }
 
-static enum event_result read_window(const struct events *events, const SDL_WindowEvent *window,
+/* A button that was held when the focus was lost may have been let go since. If it is down again,
+ * that press brought the focus back, and is dropped as SDL drops any such press. */
+static enum event_result read_focus(struct events *events, struct input *input)
+{
+    Uint32 again = compare_buttons(events);
+    events->lost &= ~again;
+    events->doubted &= ~again;
+    bool is_finger = events->finger != FINGER_NONE;
+    if (events->held && !is_finger && (events->lost & SDL_BUTTON_LMASK)) {
+        events->held = false;
+        input->kind = INPUT_MOVE;
+        set_place_of_pointer(events, input);
+        return EVENT_AGAIN;
+    }
+    input->kind = INPUT_FOCUS;
+    return EVENT_INPUT;
+}
+
+static enum event_result read_blur(struct events *events, struct input *input)
+{
+    events->doubted = events->ask_buttons ? events->down : 0;
+    pads_rest(&events->pads);
+    input->kind = INPUT_BLUR;
+    return EVENT_INPUT;
+}
+
+static enum event_result read_window(struct events *events, const SDL_WindowEvent *window,
                                      struct input *input)
 {
     switch (window->event) {
@@ -182,11 +335,9 @@ static enum event_result read_window(const struct events *events, const SDL_Wind
         input->kind = INPUT_LEAVE;
         return events->held ? EVENT_NONE : EVENT_INPUT;
     case SDL_WINDOWEVENT_FOCUS_GAINED:
-        input->kind = INPUT_FOCUS;
-        return EVENT_INPUT;
+        return read_focus(events, input);
     case SDL_WINDOWEVENT_FOCUS_LOST:
-        input->kind = INPUT_BLUR;
-        return EVENT_INPUT;
+        return read_blur(events, input);
     case SDL_WINDOWEVENT_CLOSE:
         input->kind = INPUT_CLOSE;
         return EVENT_INPUT;
@@ -213,13 +364,17 @@ enum event_result events_read(struct events *events, const SDL_Event *event, str
     case SDL_MOUSEBUTTONUP:
         return read_button(events, &event->button, input);
     case SDL_FINGERDOWN:
-        return read_finger(&event->tfinger, input);
+        return read_finger(events, input);
     case SDL_MOUSEWHEEL:
         return read_wheel(&event->wheel, input);
+    case SDL_KEYUP:
+        events->modifiers = event->key.keysym.mod;
+        return EVENT_NONE;
     case SDL_KEYDOWN:
-        return read_key(&event->key, input);
+        events->modifiers = event->key.keysym.mod;
+        return read_key(events, &event->key, input);
     case SDL_TEXTINPUT:
-        return read_text(&event->text, input);
+        return read_text(events, &event->text, input);
     case SDL_DROPFILE:
         input->kind = INPUT_DROP;
         input->paste = event->drop.file;

@@ -12,24 +12,45 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The window size in both units, and the state of mouse and controllers. */
+/* A finger that is the pointer. */
+enum finger_state {
+    FINGER_NONE,
+    FINGER_NEW, /* SDL has reported it as a mouse, and will as a finger */
+    FINGER_HELD
+};
+
+/* The window size in both units, and the state of mouse, fingers and controllers. */
 struct events {
     int window_width, window_height; /* in SDL window coordinates */
     int width, height;               /* in device pixels */
+    int x, y;                        /* the pointer, in device pixels */
     bool held;                       /* the left button is down */
+    enum finger_state finger;
+
+    /* SDL_GetGlobalMouseState, which tells the buttons that are down; NULL: SDL's events do. */
+    Uint32 (*ask_buttons)(int *x, int *y);
+    Uint32 down;    /* buttons of the mouse that SDL has reported as down */
+    Uint32 doubted; /* those of them that may be up, since the focus was lost */
+    Uint32 lost;    /* those of them that are known to have been up */
+
+    Uint16 modifiers;       /* held at the last event: SDL's own state is that of a later one */
+    SDL_Scancode key_place; /* of the last key */
+    bool key_acts;          /* it is more than its text */
+
     struct pads pads;
 };
 
 enum event_result {
     EVENT_NONE,   /* ignore it */
     EVENT_INPUT,  /* an input for the app */
+    EVENT_AGAIN,  /* the same, and the event must be read again for the next */
     EVENT_SIZE,   /* the window has a new size: measure it and pass it on */
     EVENT_EXPOSE, /* the window has lost its contents */
     EVENT_RESET,  /* the renderer has lost its textures */
     EVENT_QUIT    /* end the program at once */
 };
 
-/* Translates one event; fills `input` for EVENT_INPUT. */
+/* Translates one event; fills `input` for EVENT_INPUT and EVENT_AGAIN. */
 enum event_result events_read(struct events *events, const SDL_Event *event, struct input *input);
 
 /* Returns the window's size as an INPUT_RESIZE. */

@@ -14,51 +14,49 @@
 
 #include <SDL.h>
 #include <stdio.h>
-#include <stdlib.h>
 
-static int fail(int result, const char *text)
+static enum outcome fail(const char *text)
 {
     writer_complain("trounce", text);
     if (stream_is_unread()) {
         (void)SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Trounce", text, NULL);
     }
-    return result;
+    return OUTCOME_BAD;
 }
 
-static int fail_for(int result, const struct message *fault)
+static enum outcome fail_for(const struct message *fault)
 {
     char text[2 * MESSAGE_BYTES_MAX];
-    return fail(result, message_write(fault, NULL, text, sizeof text));
+    return fail(message_write(fault, NULL, text, sizeof text));
 }
 
 /* Says on the terminal what became of finished rounds that could not be kept so far. */
 static void settle(struct store *store)
 {
     struct store_news news;
-    enum status status = store ? store_settle(store, STORE_PATIENCE_MS) : STATUS_OK;
+    enum status status = store_settle(store, STORE_LONG_PATIENCE_MS);
     if (status != STATUS_OK) {
         writer_complain_of("trounce", store_trouble(store));
     }
-    if (store && store_take_news(store, &news)) {
+    if (store_take_news(store, &news)) {
         writer_complain_of("trounce", &news.text);
     }
 }
 
-static int play(const char *program, const struct options *options)
+static enum outcome play(const char *program, const struct options *options)
 {
     static struct paths paths;
     struct message fault;
     struct start start;
     paths_find(&paths, program);
     paths_settle_player(&paths, options->data);
-    enum start_result result = start_load(&start, options, &paths, &fault);
-    if (result != START_DONE) {
-        return fail_for((int)result, &fault);
+    if (!start_load(&start, options, &paths, &fault)) {
+        return fail_for(&fault);
     }
     bool played = window_run(options, &start, &paths, &fault);
     settle(start.store);
     start_deinit(&start);
-    return played ? EXIT_SUCCESS : fail_for(EXIT_FAILURE, &fault);
+    return played ? OUTCOME_YES : fail_for(&fault);
 }
 
 int main(int argc, char **argv)
@@ -69,11 +67,12 @@ int main(int argc, char **argv)
     }
     struct options options;
     char fault[ARGUMENTS_FAULT_MAX];
+    stream_begin();
     reserve_begin();
     if (!options_read(argc, argv, &options, fault)) {
         char sentence[ARGUMENTS_FAULT_MAX + 32];
         (void)snprintf(sentence, sizeof sentence, "%s (see trounce --help)", fault);
-        return fail(START_BAD_OPTION, sentence);
+        return (int)fail(sentence);
     }
     static struct writer out;
     writer_init(&out, STREAM_OUT);
@@ -87,7 +86,7 @@ int main(int argc, char **argv)
         writer_format(&out, "Trounce %s\n", TROUNCE_VERSION);
         break;
     case OPTIONS_PLAY:
-        return play(argv[0], &options);
+        return (int)play(argv[0], &options);
     }
-    return writer_finish(&out, "trounce") ? EXIT_SUCCESS : EXIT_FAILURE;
+    return writer_finish(&out, "trounce") ? OUTCOME_YES : OUTCOME_BAD;
 }

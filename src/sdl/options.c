@@ -10,6 +10,7 @@
 #include "trounce/scrambler.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -52,8 +53,8 @@ const struct option_spec options_table[] = {
                      .takes = "seconds, 1 to 86400, or 0 for no clock", .offers = "0 120 180 300",
                      .help = "for a round, 0 for none"},
     [OPTION_RIVAL] = {"rival", OPTION_CHOICE, "LEVEL",
-                      .choices = "match novice scholar expert merciless", .usual = "match",
-                      .help = "match (as strong as you are), novice, scholar, expert or merciless"},
+                      .choices = "ladder novice scholar expert merciless", .usual = "ladder",
+                      .help = "ladder (ten rungs to climb), novice, scholar, expert or merciless"},
     [OPTION_MODE] = {"mode", OPTION_CHOICE, "MODE", .choices = MODE_CHOICES, .usual = "turns",
                      .help = MODE_HELP},
     [OPTION_RICHNESS] = {"richness", OPTION_CHOICE, "WISH", .choices = "lean fair rich feast any",
@@ -73,7 +74,7 @@ const struct option_spec options_table[] = {
     [OPTION_WEB_ADDRESS] = {"web-address", OPTION_TEXT, "ADDRESS",
                             .takes = "the address of a page with Trounce",
                             .help = "challenges and codes are copied as links to that page"},
-    [OPTION_DAILY] = {"daily", .help = "open the daily board"},
+    [OPTION_DAILY] = {"daily", .help = "open the daily puzzles"},
     [OPTION_SCRAMBLER] = {"scrambler", .heading = "The Scrambler",
                           .help = "slide rows and columns until the words appear; with --size 3..9 "
                                   "and --code of a puzzle"},
@@ -111,7 +112,7 @@ void options_print_help(struct writer *out)
     writer_text(out, "Usage: trounce [OPTION]...\n"
                      "   or: trounce COMMAND [ARGUMENT]...   (trounce help lists them)\n"
                      "Trace words on letter dice, then watch the computer find the rest.\n\n"
-                     "In the window, the guide fades dice as their words are found; Find them all\n"
+                     "In the window, the guide fades dice as their words are found; the Hunt\n"
                      "leaves a board open for days; the coach names what you overlook; any past\n"
                      "round can be replayed and raced as a ghost; and you say which words count.\n"
                      "F1 shows the keys.\n\n");
@@ -141,21 +142,27 @@ static enum renderer_kind renderer_of(const struct option_value *value)
     return value->is_given ? kinds[value->number] : RENDERER_BEST;
 }
 
-/* Takes the part of a link after its "#". A code is as good as --code, and its board starts at
- * once, before anybody can study it; but one that is not good is only shown. */
+/* Returns whether a text is `word`, which is in lower case, in any case. */
+static bool is_word(const char *text, const char *word)
+{
+    while (*text && tolower((unsigned char)*text) == *word) { /* codes are ASCII */
+        text++;
+        word++;
+    }
+    return *text == *word;
+}
+
+/* Takes the part of a link after its "#". */
 static void take_link(const char *link, struct options *options)
 {
-    struct board_code named;
     const char *mark = strrchr(link, '#');
     const char *text = mark ? mark + 1 : link;
-    if (strcmp(text, "daily") == 0) {
+    if (is_word(text, "daily")) {
         options->daily = true;
-    } else if (strcmp(text, "scrambler") == 0) {
+    } else if (is_word(text, "scrambler")) {
         options->scrambler = true;
     } else {
-        bool is_code = deal_read_code(text, strlen(text), &named, NULL) == STATUS_OK;
         options->link = text;
-        options->code = is_code ? text : NULL;
     }
 }
 

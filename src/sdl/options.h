@@ -30,7 +30,7 @@ struct options {
     enum rival_level level;
     enum game_mode mode;
     enum richness richness;
-    bool daily;                  /* start with the page of the daily board */
+    bool daily;                  /* start with the page of the daily puzzles */
     bool scrambler;              /* size and code are then those of a puzzle */
     long time_ms;                /* 0: no clock */
     int width, height;           /* of the window; 0: not given */

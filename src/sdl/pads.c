@@ -51,7 +51,7 @@ static void open_pad(struct pads *pads, int index)
     }
 }
 
-static void rest(struct pads *pads)
+void pads_rest(struct pads *pads)
 {
     pads->dx = pads->dy = 0;
 }
@@ -64,7 +64,7 @@ static void close_pad(struct pads *pads, SDL_JoystickID id)
             SDL_GameControllerClose(gone);
             pads->open[i] = NULL;
             pads->deflected = pads->a_held = false;
-            rest(pads);
+            pads_rest(pads);
         }
     }
 }
@@ -93,7 +93,7 @@ static bool read_cross(struct pads *pads, Uint8 button, bool down, struct input 
         return move(pads, dx, dy, input);
     }
     if (pads->dx == dx && pads->dy == dy) {
-        rest(pads);
+        pads_rest(pads);
     }
     return false;
 }
@@ -111,7 +111,7 @@ static bool read_stick(struct pads *pads, const SDL_ControllerAxisEvent *axis, s
     long out = x * x + y * y;
     if (pads->deflected && out < STICK_IN * STICK_IN) {
         pads->deflected = false;
-        rest(pads);
+        pads_rest(pads);
     }
     if (pads->deflected || out < STICK_OUT * STICK_OUT) {
         return false;

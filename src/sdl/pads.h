@@ -31,6 +31,9 @@ void pads_end(struct pads *pads);
 /* Translates an event; returns whether it filled `input`. */
 bool pads_read(struct pads *pads, const SDL_Event *event, struct input *input);
 
+/* Ends the repeating of the held direction, until there is another. */
+void pads_rest(struct pads *pads);
+
 /* Returns the milliseconds until the held direction repeats; -1 if none repeats. */
 long pads_wait_ms(const struct pads *pads);
 

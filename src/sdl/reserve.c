@@ -5,6 +5,7 @@
  */
 #include "reserve.h"
 
+#include "cli.h"
 #include "trounce/status.h"
 #include "writer.h"
 
@@ -25,7 +26,7 @@ static bool relieve(size_t size)
     }
     if (!SDL_AtomicCAS(&is_gone, 0, 1)) {
         writer_complain("trounce", status_text(STATUS_NO_MEMORY));
-        _Exit(EXIT_FAILURE);
+        _Exit(OUTCOME_BAD);
     }
     free(reserve);
     reserve = NULL;

@@ -4,6 +4,7 @@
  */
 #include "start.h"
 
+#include "desktop.h"
 #include "disk.h"
 #include "errands.h"
 #include "file.h"
@@ -57,13 +58,14 @@ static const char *played_by_system(const struct start *start)
     return language_english.code;
 }
 
-/* Gets the language of the dice that the --code option names; "" if there is none. */
+/* Gets the language of the dice that the code of --code or --link names; "" if there is none. */
 static void language_of_code(const struct options *options, char code[SETTING_TEXT_MAX])
 {
     struct board_code named = {.side = 0};
+    const char *text = options->code ? options->code : options->link;
     code[0] = '\0';
-    if (options->code && !options->scrambler &&
-        deal_read_code(options->code, strlen(options->code), &named, NULL) == STATUS_OK) {
+    if (text && !options->scrambler &&
+        deal_read_code(text, strlen(text), &named, NULL) == STATUS_OK) {
         (void)snprintf(code, SETTING_TEXT_MAX, "%s",
                        named.set ? language_english.code : named.language);
     }
@@ -80,12 +82,11 @@ static void choose_played(struct start *start, const struct options *options,
         (void)snprintf(code, SETTING_TEXT_MAX, "%.64s", options->language);
     }
     start->is_play_given = *code != '\0';
-    if (*code || (start->store && store_get_setting(start->store, setting_key(SETTING_PLAYED), code,
-                                                    SETTING_TEXT_MAX) == STATUS_OK)) {
+    if (*code || store_get_setting(start->store, setting_key(SETTING_PLAYED), code,
+                                   SETTING_TEXT_MAX) == STATUS_OK) {
         return;
     }
-    bool is_first = start->store &&
-                    store_get_setting(start->store, APP_SEEN_KEY, seen, sizeof seen) != STATUS_OK;
+    bool is_first = store_get_setting(start->store, APP_SEEN_KEY, seen, sizeof seen) != STATUS_OK;
     (void)snprintf(code, SETTING_TEXT_MAX, "%s",
                    is_first ? played_by_system(start) : language_english.code);
 }
@@ -101,6 +102,7 @@ static bool open_words(struct start *start, const struct options *options,
     if (options->lexicon) {
         words_path(options->lexicon, start->lexicon_path);
         is_open =
+            !errands_is_history(start->store, options->lexicon, fault) &&
             words_open_named(&start->words, language->alphabet, options->lexicon, &notice, fault);
     } else if (!errands_open_kept(&start->words, start->store, language, start->lexicon_path,
                                   &notice)) {
@@ -131,8 +133,8 @@ static bool open_language(struct start *start, const struct options *options,
 
 /* Opens the language to play. Falls back to English, with a notice, if neither the language nor its
  * words were requested by an option. */
-static enum start_result open_played(struct start *start, const struct options *options,
-                                     const struct paths *paths, struct message *fault)
+static bool open_played(struct start *start, const struct options *options,
+                        const struct paths *paths, struct message *fault)
 {
     struct languages languages;
     char code[SETTING_TEXT_MAX];
@@ -146,11 +148,10 @@ static enum start_result open_played(struct start *start, const struct options *
         start->is_play_given = true;
         is_open = open_language(start, options, paths, language_english.code, fault);
     }
-    if (!is_open) {
-        return options->lexicon || options->language ? START_BAD_OPTION : START_NO_FILES;
+    if (is_open) {
+        give_notice(start, &languages.notice);
     }
-    give_notice(start, &languages.notice);
-    return START_DONE;
+    return is_open;
 }
 
 /* --- how boards are solved --- */
@@ -181,16 +182,18 @@ static bool make_folder(const char *path, struct message *fault)
     return false;
 }
 
-/* Opens the store. Without one nothing is kept; a notice says so, replacing any other. */
-static void open_store(struct start *start, const struct paths *paths)
+/* Opens the store, if need be in memory: then nothing lasts, and a notice says so, replacing any
+ * other. */
+static enum status open_store(struct start *start, const struct paths *paths)
 {
     char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
-    struct store_news news = {.in_memory = true};
+    struct store_news news;
     (void)snprintf(path, sizeof path, "%s/%s", paths->player, STORE_FILE_NAME);
-    if (store_open(*paths->player ? path : NULL, &start->store, &news) != STATUS_OK) {
-        start->store = NULL;
-        news.text.format = N_("Nothing you play now will be saved: there is not enough memory.");
-    } else if (page_has_rival()) {
+    enum status status = store_open(*paths->player ? path : NULL, &start->store, &news);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (page_has_rival()) {
         news.text.format =
             N_("Nothing you play now will be saved: Trounce is open in another tab already.");
     } else if (!*paths->player && page_is_there()) {
@@ -202,6 +205,7 @@ static void open_store(struct start *start, const struct paths *paths)
     if (news.text.format) {
         start->notice = news.text;
     }
+    return STATUS_OK;
 }
 
 /* --- languages --- */
@@ -287,7 +291,8 @@ static void take_dice(struct start *start)
 static bool open_own_dice(struct start *start, const struct options *options, struct message *fault)
 {
     struct dice dice;
-    if (!file_read_dice(start->play.language.alphabet, options->dice, 0, &dice, fault)) {
+    if (errands_is_history(start->store, options->dice, fault) ||
+        !file_read_dice(start->play.language.alphabet, options->dice, 0, &dice, fault)) {
         return false;
     }
     int side = side_of(dice.count);
@@ -368,75 +373,34 @@ static void tell_code(const struct options *options, const struct fault *why, st
     fault_describe(why, name, fault);
 }
 
-static bool deal_code_of(struct start *start, const struct options *options,
-                         const struct dice_set *set, uint64_t state, const struct dice *dice,
-                         struct message *fault)
-{
-    struct fault why;
-    if (deal_from_code(options->code, strlen(options->code), dice, &start->board, &why) !=
-            STATUS_OK ||
-        board_change_alphabet(&start->board, start->play.language.alphabet, &why) != STATUS_OK) {
-        tell_code(options, &why, fault);
-        return false;
-    }
-    (void)deal_code(set, dice, state, start->code);
-    start->has_board = true;
-    return true;
-}
-
-/* Opens the board of a code that names the dice of a language. */
-static bool open_code_of(struct start *start, const struct options *options,
-                         const struct paths *paths, const struct board_code *code,
-                         struct message *fault)
-{
-    struct language_files files;
-    struct message notice;
-    if (!languages_open(&files, paths, code->language, LANGUAGE_SETS, &notice, fault)) {
-        return false;
-    }
-    const struct dice *dice = files.language.dice[code->side - LANGUAGE_SIDE_MIN];
-    bool is_dealt = dice && deal_code_of(start, options, dice->set, code->state, dice, fault);
-    if (!dice) {
-        *fault =
-            notice.format ? notice : (struct message){.format = "there are no dice for this code"};
-    }
-    languages_close(&files);
-    return is_dealt;
-}
-
 static bool open_code(struct start *start, const struct options *options, const struct paths *paths,
                       struct message *fault)
 {
     struct fault why;
-    struct board_code code;
-    if (deal_read_code(options->code, strlen(options->code), &code, &why) != STATUS_OK) {
-        tell_code(options, &why, fault);
-        return false;
-    }
-    if (options->dice) {
-        return deal_code_of(start, options, code.set, code.state,
-                            &start->dice[start->size - APP_SIZE_MIN], fault);
-    }
-    if (code.language[0]) {
-        return open_code_of(start, options, paths, &code, fault);
-    }
-    if (!code.set) {
+    struct board_code named;
+    const char *text = options->code;
+    const struct alphabet *alphabet = start->play.language.alphabet;
+    enum status status = deal_read_code(text, strlen(text), &named, &why);
+    if (status == STATUS_OK && !options->dice && !named.set && !named.language[0]) {
         message_set(fault, "--code: this board was dealt from other dice; give their file with "
                            "--dice");
         return false;
     }
-    struct dice dice;
-    return paths_read_dice(paths, code.set, &dice, fault) &&
-           deal_code_of(start, options, code.set, code.state, &dice, fault);
-}
-
-/* Opens what --code or --link names. */
-static bool open_named(struct start *start, const struct options *options,
-                       const struct paths *paths, struct message *fault)
-{
-    bool is_open = options->code && open_code(start, options, paths, fault);
-    start->link = is_open ? NULL : options->link;
-    return is_open || !options->code || options->link;
+    if (status == STATUS_OK && !options->dice) {
+        status = languages_deal(paths, text, alphabet, &start->board, &why);
+    } else if (status == STATUS_OK) {
+        status = deal_from_code(text, strlen(text), &start->dice[start->size - APP_SIZE_MIN],
+                                &start->board, &why);
+        status =
+            status == STATUS_OK ? board_change_alphabet(&start->board, alphabet, &why) : status;
+    }
+    if (status != STATUS_OK) {
+        tell_code(options, &why, fault);
+        return false;
+    }
+    memcpy(start->code, named.text, sizeof start->code);
+    start->has_board = true;
+    return true;
 }
 
 /* Checks that the requested puzzle can be made. The app deals it again from the same words. */
@@ -477,37 +441,42 @@ static void choose_size(struct start *start, const struct options *options)
     }
 }
 
-enum start_result start_load(struct start *start, const struct options *options,
-                             const struct paths *paths, struct message *fault)
+bool start_load(struct start *start, const struct options *options, const struct paths *paths,
+                struct message *fault)
 {
     memset(start, 0, sizeof *start);
     start->paths = paths;
     start->size = APP_SIZE_MIN;
     choose_simd(start);
     if (options->data && !make_folder(options->data, fault)) {
-        return START_BAD_OPTION;
+        return false;
     }
-    open_store(start, paths);
+    enum status status = open_store(start, paths);
+    if (status != STATUS_OK) {
+        *fault = (struct message){.format = status_text(status)};
+        return false;
+    }
     ask_languages(start->system_languages, sizeof start->system_languages);
+    desktop_user(start->user_name, sizeof start->user_name);
     texts_open(&start->texts, paths);
-    enum start_result result = open_played(start, options, paths, fault);
-    if (result != START_DONE) {
+    if (!open_played(start, options, paths, fault)) {
         start_deinit(start);
-        return result;
+        return false;
     }
     take_dice(start);
     if ((options->dice && !open_own_dice(start, options, fault)) ||
         (options->board && !open_board(start, options, fault)) ||
-        (!options->scrambler && !open_named(start, options, paths, fault))) {
+        (options->code && !options->scrambler && !open_code(start, options, paths, fault))) {
         start_deinit(start);
-        return START_BAD_OPTION;
+        return false;
     }
+    start->link = options->link;
     choose_size(start, options);
     if (options->scrambler && !try_puzzle(start, options, fault)) {
         start_deinit(start);
-        return START_BAD_OPTION;
+        return false;
     }
-    return START_DONE;
+    return true;
 }
 
 /* --- the app --- */
@@ -527,6 +496,7 @@ static struct app_date day_of(void *context, long long unix_seconds)
     return (struct app_date){.year = local.tm_year + 1900,
                              .month = local.tm_mon + 1,
                              .day = local.tm_mday,
+                             .minute = local.tm_hour * 60 + local.tm_min,
                              .unix_seconds = unix_seconds};
 }
 
@@ -589,7 +559,9 @@ enum status start_open_app(const struct options *options, const struct start *st
         .languages = start->texts.languages,
         .language_count = start->texts.count,
         .system_languages = start->system_languages,
+        .first_weekday = machine_first_weekday(),
         .muted = options->mute,
+        .can_share = page_can_share(),
         .daily = options->daily,
         .scrambler = options->scrambler,
         .scrambler_size = options->scrambler ? options->size : 0,
@@ -599,6 +571,8 @@ enum status start_open_app(const struct options *options, const struct start *st
         .link = start->link,
         .welcome = !getenv("TROUNCE_LOG"), /* tests skip the welcome */
         .version = TROUNCE_VERSION,
+        .user_name = start->user_name,
+        .has_links = options->web_address[0] != '\0',
         .notice = &start->notice,
     };
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
@@ -614,7 +588,7 @@ bool start_follows_system(const struct start *start, const struct options *optio
     char text[SETTING_TEXT_MAX];
     settings_default(&settings);
     settings.theme = options->theme;
-    if (start->store && !(options->given & 1u << SETTING_THEME) &&
+    if (!(options->given & 1u << SETTING_THEME) &&
         store_get_setting(start->store, setting_key(SETTING_THEME), text, sizeof text) ==
             STATUS_OK) {
         (void)setting_read(&settings, SETTING_THEME, text);

@@ -35,25 +35,20 @@ struct start {
     const char *link; /* for Custom board, which reads it or says what is wrong; NULL: none */
     struct texts texts;
     char system_languages[64]; /* as in app_config */
-    struct store *store;       /* NULL: out of memory */
+    char user_name[SETTING_TEXT_MAX];
+    struct store *store;
     struct message notice;
-};
-
-/* The exit status of the program. */
-enum start_result {
-    START_DONE = 0,
-    START_NO_FILES = 1,  /* an essential file cannot be used */
-    START_BAD_OPTION = 2 /* an option names something missing or malformed */
 };
 
 /*
  * Loads everything. Problems that do not prevent playing are reported in `notice`, including a
- * TROUNCE_SIMD in the environment that the processor does not support. On failure `fault` has
- * the file or option, the position and the reason, and start_deinit() must not be called.
- * `paths` must outlive `start`.
+ * TROUNCE_SIMD in the environment that the processor does not support; but what is no word in a
+ * list only if an option names the list: of others it was said when they were chosen. On failure
+ * `fault` has the file or option, the position and the reason, and start_deinit() must not be
+ * called. `paths` must outlive `start`.
  */
-enum start_result start_load(struct start *start, const struct options *options,
-                             const struct paths *paths, struct message *fault);
+bool start_load(struct start *start, const struct options *options, const struct paths *paths,
+                struct message *fault);
 
 /* Creates an app for a window of the size in the INPUT_RESIZE `size`, on a desktop with
  * `system_theme`. `start` and `fonts` must outlive it. The caller owns it. STATUS_NO_MEMORY. */

@@ -32,6 +32,11 @@
  * after this long without input or cues, and reopened at the next. */
 #define SOUND_REST_MS 8000
 
+/* The program was frozen if two frames are this far apart, and the second comes this much later
+ * than it was to come. */
+#define FROZEN_MS 2000
+#define LATE_MS   1000
+
 struct window {
     struct display display;
     struct fonts *fonts;
@@ -47,6 +52,8 @@ struct window {
     const char *web_address; /* as in struct options */
     Uint64 shown_ms;         /* when the first frame was shown */
     Uint64 passed_ms;        /* the app's time has been advanced to here */
+    long long seen_ms;       /* the same, of machine_now_asleep_ms */
+    long planned_ms;         /* how long it was to sleep after the last frame; negative: forever */
     Uint64 stirred_ms;       /* time of the last input or cue */
     Uint64 due;              /* when the next frame may be drawn, in performance counts */
     Uint64 period;           /* minimum time between frames, in performance counts */
@@ -56,13 +63,25 @@ struct window {
 
 /* --- time --- */
 
+/* Returns whether the program was stopped, the machine slept or the page was hidden, as far as that
+ * can be told: not if it would have slept as long anyway. So such time counts in a round without a
+ * clock while nothing moves, as that of an idle player does. */
+static bool was_frozen(const struct window *window, long long gap_ms)
+{
+    return window->planned_ms >= 0 && gap_ms > FROZEN_MS && gap_ms - LATE_MS > window->planned_ms;
+}
+
 static void pass_time(struct window *window)
 {
     Uint64 now = SDL_GetTicks64();
-    if (now > window->passed_ms) {
+    long long seen = machine_now_asleep_ms();
+    if (was_frozen(window, seen - window->seen_ms)) {
+        app_thaw(window->app);
+    } else if (now > window->passed_ms) {
         app_advance(window->app, (long)(now - window->passed_ms));
     }
     window->passed_ms = now;
+    window->seen_ms = seen;
 }
 
 /* Returns the milliseconds until the next frame may be drawn. */
@@ -122,6 +141,7 @@ static void log_shown(const struct window *window)
             (void)fprintf(window->log, "text %s\n", draw_text_of(list, command));
         }
     }
+    (void)fputs(app_guarded_ms(window->app) > 0 ? "guarded\n" : "ready\n", window->log);
     (void)fflush(window->log);
 }
 
@@ -131,14 +151,6 @@ static void log_frame(const struct window *window, Uint64 counts)
     (void)fprintf(window->log, "frame %llu\n",
                   (unsigned long long)(counts * 1000000 / SDL_GetPerformanceFrequency()));
     (void)fflush(window->log);
-}
-
-static void give_input(struct window *window, const struct input *input)
-{
-    log_input(window, input);
-    pass_time(window);
-    window->stirred_ms = window->passed_ms;
-    app_input(window->app, input);
 }
 
 static void toggle_fullscreen(struct window *window)
@@ -156,11 +168,20 @@ static void copy(const struct window *window, const char *text)
     memory_free(linked);
 }
 
+static void share(const struct window *window, const char *text)
+{
+    char *linked = page_link_write(window->web_address, text);
+    page_share(linked ? linked : text);
+    memory_free(linked);
+}
+
+static void send_input(struct window *window, const struct input *input);
+
 static void paste(struct window *window)
 {
     char *text = SDL_GetClipboardText();
     struct input input = {.kind = INPUT_PASTE, .paste = text ? text : ""};
-    give_input(window, &input);
+    send_input(window, &input);
     SDL_free(text);
 }
 
@@ -185,6 +206,9 @@ static void answer_requests(struct window *window)
         case REQUEST_COPY:
             copy(window, request.text);
             break;
+        case REQUEST_SHARE:
+            share(window, request.text);
+            break;
         case REQUEST_PASTE:
             if (!page_ask_clipboard()) {
                 paste(window);
@@ -203,10 +227,10 @@ static void answer_requests(struct window *window)
             errands_export(&window->errands, window->app, request.text);
             break;
         case REQUEST_IMPORT:
-            errands_import(window->app, request.text);
+            errands_import(&window->errands, window->app, request.text);
             break;
         case REQUEST_HISTORY:
-            errands_import_history(window->app, request.text);
+            errands_import_history(&window->errands, window->app, request.text);
             break;
         }
     }
@@ -215,7 +239,10 @@ static void answer_requests(struct window *window)
 /* Answers requests before the next input: a paste must arrive before the key pressed after it. */
 static void send_input(struct window *window, const struct input *input)
 {
-    give_input(window, input);
+    log_input(window, input);
+    pass_time(window);
+    window->stirred_ms = window->passed_ms;
+    app_input(window->app, input);
     answer_requests(window);
 }
 
@@ -234,6 +261,10 @@ static void handle_event(struct window *window, const SDL_Event *event)
     struct input input;
     switch (events_read(&window->events, event, &input)) {
     case EVENT_NONE:
+        return;
+    case EVENT_AGAIN:
+        send_input(window, &input);
+        handle_event(window, event);
         return;
     case EVENT_INPUT:
         if (input.kind == INPUT_FOCUS) {
@@ -283,6 +314,9 @@ static long until_work(const struct window *window)
     long wait = sooner(app_wait_ms(window->app), rest > 0 ? rest : -1);
     wait = sooner(wait, pads_wait_ms(&window->events.pads));
     wait = sooner(wait, desktop_wait_ms(&window->desktop));
+    long guarded =
+        window->log ? app_guarded_ms(window->app) : 0; /* the log tells when it is over */
+    wait = sooner(wait, guarded > 0 ? guarded : -1);
     return sooner(wait, file_dialog_wait_ms(&window->dialog));
 }
 
@@ -401,7 +435,7 @@ static void follow_audio(struct window *window)
         return;
     }
     writer_complain_of("trounce", &fault.reason);
-    app_tell_silence(window->app, &fault.shown);
+    app_report_silence(window->app, &fault.shown);
 }
 
 static void play_cues(struct window *window)
@@ -446,11 +480,13 @@ static void log_opened(const struct window *window)
     (void)fflush(window->log);
 }
 
-static void open_log(struct window *window)
+static void open_log(struct window *window, const struct store *store)
 {
     char name[DISK_PATH_MAX];
-    window->log =
-        machine_variable("TROUNCE_LOG", name, sizeof name) && *name ? disk_stream(name, "w") : NULL;
+    struct message fault;
+    bool has_log = machine_variable("TROUNCE_LOG", name, sizeof name) && *name &&
+                   !errands_is_history(store, name, &fault);
+    window->log = has_log ? disk_stream(name, "w") : NULL;
 }
 
 static bool open_all(struct window *window, const struct options *options,
@@ -527,6 +563,7 @@ static bool step(void *context)
     follow_page(window);
     draw(window);
     long wait = until_work(window);
+    window->planned_ms = wait;
     window->wake_ms = wait < 0 ? UINT64_MAX : SDL_GetTicks64() + (Uint64)wait;
     page_keep();
     rest(window);
@@ -539,10 +576,13 @@ bool window_run(const struct options *options, const struct start *start, const 
     struct window window = {0};
     (void)desktop_follow(&window.desktop, start_follows_system(start, options), SDL_GetTicks64());
     window.web_address = options->web_address;
+    window.events.ask_buttons = SDL_GetGlobalMouseState;
     bool opened = open_all(&window, options, start, paths, fault);
     if (opened) {
         window.passed_ms = window.shown_ms = window.stirred_ms = SDL_GetTicks64();
-        open_log(&window);
+        window.seen_ms = machine_now_asleep_ms();
+        window.planned_ms = -1; /* the first frame takes as long as it takes */
+        open_log(&window, start->store);
         follow_desktop(&window);
         draw(&window);
         log_opened(&window);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds out whether the desktop is dark, light or of high contrast. Asks its settings portal
- * (org.freedesktop.portal.Settings); dark if there is no answer.
+ * Finds out whether the desktop is dark, light or of high contrast, and the name of its user. Asks
+ * its settings portal (org.freedesktop.portal.Settings); dark if there is no answer.
  */
 #ifndef SYSTEM_DESKTOP_H
 #define SYSTEM_DESKTOP_H
@@ -33,5 +33,9 @@ long desktop_wait_ms(const struct desktop *desktop);
 
 /* Drops a question that is still open. */
 void desktop_end(struct desktop *desktop);
+
+/* Writes the user's name in UTF-8, the full one if it is known, truncated to `size`; "" if the
+ * system knows none. */
+void desktop_user(char *name, size_t size);
 
 #endif

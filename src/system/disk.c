@@ -46,6 +46,15 @@ bool disk_is_folder(const char *path)
     return disk_look(path, &entry) && entry.kind == DISK_FOLDER;
 }
 
+bool disk_is_same(const char *path, const char *other)
+{
+    struct disk_entry entry;
+    struct disk_entry of_other;
+    return disk_look(path, &entry) && disk_look(other, &of_other) && entry.kind == DISK_FILE &&
+           of_other.kind == DISK_FILE && entry.number == of_other.number &&
+           entry.disk == of_other.disk;
+}
+
 /* Creates a folder unless it exists. Returns 0 or the errno. */
 static int make(const char *path)
 {

@@ -20,6 +20,7 @@ struct disk_entry {
     enum disk_kind kind;
     long long size;    /* bytes of a file */
     uint64_t number;   /* identifies it on its disk, whatever its name; not 0 */
+    uint64_t disk;     /* identifies that */
     uint64_t modified; /* when it was last written to, in a unit of the system */
 };
 
@@ -35,6 +36,9 @@ bool disk_look_at(int handle, struct disk_entry *entry);
 
 bool disk_is_there(const char *path);
 bool disk_is_folder(const char *path);
+
+/* Returns whether both paths lead to one file, whatever its names are. Opens neither. */
+bool disk_is_same(const char *path, const char *other);
 
 /* Returns whether files can be created in the folder. */
 bool disk_can_write_in(const char *folder);

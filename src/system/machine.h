@@ -24,10 +24,16 @@ void machine_begin(int *argc, char ***argv);
 /* Milliseconds of a monotonic clock. */
 long long machine_now_ms(void);
 
+/* The same of a clock that also runs while the machine sleeps, where the system has one. */
+long long machine_now_asleep_ms(void);
+
 void machine_sleep_until(long long now_ms);
 
 /* Converts a time to local time. False if that is out of range. */
 bool machine_local_time(long long unix_seconds, struct tm *local);
+
+/* Returns the first day of the week in the locale, 1 (Monday) to 7; 0: not known. */
+int machine_first_weekday(void);
 
 /* Draws an unpredictable number. False, with the reason in errno, if there is none. */
 bool machine_seed(uint64_t *seed);

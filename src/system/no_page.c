@@ -65,6 +65,16 @@ bool page_copy(const char *text)
     return false;
 }
 
+bool page_can_share(void)
+{
+    return false;
+}
+
+void page_share(const char *text)
+{
+    (void)text;
+}
+
 bool page_ask_clipboard(void)
 {
     return false;

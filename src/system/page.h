@@ -56,6 +56,10 @@ void page_remember_language(const char *code);
 /* Copies a text to the clipboard. False without a page. */
 bool page_copy(const char *text);
 
+/* Returns whether the system has its own way to share a text, as phones do; and opens that. */
+bool page_can_share(void);
+void page_share(const char *text);
+
 /* Asks for the text in the clipboard, which page_take_pasted has once it comes. False without a
  * page. */
 bool page_ask_clipboard(void);

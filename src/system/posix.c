@@ -11,6 +11,8 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -128,11 +130,27 @@ static struct timespec moment_of(long long ms)
     return (struct timespec){.tv_sec = (time_t)(ms / 1000), .tv_nsec = (long)(ms % 1000) * 1000000};
 }
 
+static long long ms_of(const struct timespec *moment)
+{
+    return (long long)moment->tv_sec * 1000 + moment->tv_nsec / 1000000;
+}
+
 long long machine_now_ms(void)
 {
     struct timespec now;
     (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return ms_of(&now);
+}
+
+long long machine_now_asleep_ms(void)
+{
+#ifdef CLOCK_BOOTTIME
+    struct timespec now;
+    if (clock_gettime(CLOCK_BOOTTIME, &now) == 0) {
+        return ms_of(&now);
+    }
+#endif
+    return machine_now_ms();
 }
 
 void machine_sleep_until(long long now_ms)
@@ -147,6 +165,43 @@ bool machine_local_time(long long unix_seconds, struct tm *local)
     time_t moment = (time_t)unix_seconds;
     return localtime_r(&moment, local) != NULL;
 }
+
+#if defined(__EMSCRIPTEN__)
+int web_first_weekday(void);
+
+int machine_first_weekday(void)
+{
+    return web_first_weekday();
+}
+#elif defined(__GLIBC__)
+/* The C library counts from a day of its own, 30 November 1997, a Sunday, or the Monday after it.
+ */
+#define WEEK_FROM_MONDAY 19971201
+
+int machine_first_weekday(void)
+{
+    locale_t locale = newlocale(LC_TIME_MASK, "", (locale_t)0);
+    int day = 0;
+    if (locale) {
+        const char *name = nl_langinfo_l(_NL_LOCALE_NAME(LC_TIME), locale);
+        bool is_plain = strcmp(name, "C") == 0 || strcmp(name, "POSIX") == 0 ||
+                        strncmp(name, "C.", 2) == 0; /* says nothing about the player */
+        int first = (unsigned char)*nl_langinfo_l(_NL_TIME_FIRST_WEEKDAY, locale);
+        bool from_monday =
+            (intptr_t)nl_langinfo_l(_NL_TIME_WEEK_1STDAY, locale) == WEEK_FROM_MONDAY;
+        if (!is_plain && first >= 1 && first <= 7) {
+            day = from_monday ? first : first == 1 ? 7 : first - 1;
+        }
+        freelocale(locale);
+    }
+    return day;
+}
+#else
+int machine_first_weekday(void)
+{
+    return 0;
+}
+#endif
 
 bool machine_seed(uint64_t *seed)
 {
@@ -165,16 +220,16 @@ void machine_program(const char *argument, char *path, size_t size)
     }
 }
 
-bool machine_home(char *path, size_t size)
-{
-    const char *home = getenv("HOME");
-    return home && *home && snprintf(path, size, "%s", home) > 0;
-}
-
-/* The XDG specification says to ignore relative paths. */
+/* The XDG specification says to ignore relative paths, which depend on the current folder. */
 static bool is_absolute(const char *path)
 {
     return path && *path == '/';
+}
+
+bool machine_home(char *path, size_t size)
+{
+    const char *home = getenv("HOME");
+    return is_absolute(home) && snprintf(path, size, "%s", home) > 0;
 }
 
 bool machine_data_folder(char *path, size_t size, char *fault, size_t fault_size)
@@ -182,8 +237,11 @@ bool machine_data_folder(char *path, size_t size, char *fault, size_t fault_size
     bool has_data = is_absolute(getenv("XDG_DATA_HOME"));
     const char *variable = has_data ? "XDG_DATA_HOME" : "HOME";
     const char *root = getenv(variable);
-    if (!root || !*root) {
-        (void)snprintf(fault, fault_size, "%s is %s", variable, root ? "empty" : "not set");
+    if (!is_absolute(root)) {
+        (void)snprintf(fault, fault_size, "%s is %s", variable,
+                       !root    ? "not set"
+                       : !*root ? "empty"
+                                : "not an absolute path");
         return false;
     }
     size_t length = strlen(root);

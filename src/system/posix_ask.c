@@ -25,11 +25,13 @@ static bool redirect(posix_spawn_file_actions_t *actions, int out)
            posix_spawn_file_actions_addopen(actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0;
 }
 
-/* Starts it in its own process group, so that its children can be killed with it. */
+/* Starts it in its own process group, so that its children can be killed with it, and with the
+ * usual SIGPIPE, which the game ignores. */
 static bool start(struct ask *ask, const char *const arguments[], int out)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
+    sigset_t pipes;
     pid_t pid;
     char *const *words = (char *const *)arguments; /* exec does not change them */
     if (posix_spawn_file_actions_init(&actions) != 0) {
@@ -39,10 +41,14 @@ static bool start(struct ask *ask, const char *const arguments[], int out)
         (void)posix_spawn_file_actions_destroy(&actions);
         return false;
     }
-    bool started = redirect(&actions, out) &&
-                   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP) == 0 &&
-                   posix_spawnattr_setpgroup(&attributes, 0) == 0 &&
-                   posix_spawnp(&pid, arguments[0], &actions, &attributes, words, environ) == 0;
+    (void)sigemptyset(&pipes);
+    (void)sigaddset(&pipes, SIGPIPE);
+    bool started =
+        redirect(&actions, out) &&
+        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF) == 0 &&
+        posix_spawnattr_setsigdefault(&attributes, &pipes) == 0 &&
+        posix_spawnattr_setpgroup(&attributes, 0) == 0 &&
+        posix_spawnp(&pid, arguments[0], &actions, &attributes, words, environ) == 0;
     (void)posix_spawnattr_destroy(&attributes);
     (void)posix_spawn_file_actions_destroy(&actions);
     ask->pid = started ? pid : 0;

@@ -5,6 +5,7 @@
  */
 #include "desktop.h"
 
+#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +34,7 @@ static bool has_bus(void)
     const char *address = getenv("DBUS_SESSION_BUS_ADDRESS");
     const char *folder = getenv("XDG_RUNTIME_DIR");
     (void)snprintf(path, sizeof path, "%s/bus", folder ? folder : "");
-    return (address && *address) || (folder && access(path, F_OK) == 0);
+    return (address && *address) || (folder && *folder == '/' && access(path, F_OK) == 0);
 }
 
 /* GNOME reports its light style as no preference. Elsewhere it means just that, and the game has
@@ -93,4 +94,20 @@ long desktop_wait_ms(const struct desktop *desktop)
 void desktop_end(struct desktop *desktop)
 {
     ask_end(&desktop->ask);
+}
+
+/* The first field of the comment is the full name, in which & stands for the name of the account.
+ */
+void desktop_user(char *name, size_t size)
+{
+    const struct passwd *account = getpwuid(getuid());
+    const char *full = account && account->pw_gecos ? account->pw_gecos : "";
+    size_t length = strcspn(full, ",");
+    bool is_plain = length > 0 && !memchr(full, '&', length);
+    name[0] = '\0';
+    if (is_plain) {
+        (void)snprintf(name, size, "%.*s", (int)length, full);
+    } else if (account && account->pw_name) {
+        (void)snprintf(name, size, "%s", account->pw_name);
+    }
 }

@@ -32,6 +32,7 @@ static bool take_status(const struct stat *status, struct disk_entry *entry)
                                  : DISK_DEVICE,
         .size = status->st_size,
         .number = status->st_ino,
+        .disk = status->st_dev,
         .modified =
             (uint64_t)status->st_mtim.tv_sec * 1000000000 + (uint64_t)status->st_mtim.tv_nsec,
     };

@@ -24,6 +24,8 @@ int web_has_rival(void);
 int web_fetch(const char *name); /* enum page_parcel */
 void web_remember_language(const char *code);
 void web_copy(const char *text);
+int web_can_share(void);
+void web_share(const char *text);
 void web_ask_clipboard(void);
 void web_give_file(const char *path);
 void web_choose_file(void);
@@ -137,6 +139,16 @@ bool page_copy(const char *text)
     return true;
 }
 
+bool page_can_share(void)
+{
+    return web_can_share() != 0;
+}
+
+void page_share(const char *text)
+{
+    web_share(text);
+}
+
 bool page_ask_clipboard(void)
 {
     web_ask_clipboard();
@@ -213,4 +225,12 @@ long file_dialog_wait_ms(const struct file_dialog *dialog)
 void file_dialog_end(struct file_dialog *dialog)
 {
     (void)dialog;
+}
+
+/* --- the user --- */
+
+void desktop_user(char *name, size_t size)
+{
+    (void)size;
+    name[0] = '\0';
 }

@@ -8,6 +8,15 @@ mergeInto(LibraryManager.library, {
         return Module["page"].look();
     },
     web_look__deps: ["$autoResumeAudioContext", "$dynCall"], /* SDL's sound calls them */
+    web_first_weekday: function () {
+        try {
+            var locale = new Intl.Locale(navigator.language);
+            var week = locale.getWeekInfo ? locale.getWeekInfo() : locale.weekInfo;
+            return week ? week.firstDay : 0;
+        } catch (fault) {
+            return 0;
+        }
+    },
     web_take_news: function () {
         return Module["page"].takeNews();
     },
@@ -61,6 +70,12 @@ mergeInto(LibraryManager.library, {
     },
     web_copy: function (text) {
         Module["page"].copy(UTF8ToString(text));
+    },
+    web_can_share: function () {
+        return Module["page"].canShare();
+    },
+    web_share: function (text) {
+        Module["page"].share(UTF8ToString(text));
     },
     web_ask_clipboard: function () {
         Module["page"].askClipboard();

@@ -251,6 +251,11 @@ long long machine_now_ms(void)
            now.QuadPart % rate.QuadPart * 1000 / rate.QuadPart;
 }
 
+long long machine_now_asleep_ms(void)
+{
+    return (long long)GetTickCount64();
+}
+
 void machine_sleep_until(long long now_ms)
 {
     for (long long left; (left = now_ms - machine_now_ms()) > 0;) {
@@ -295,6 +300,15 @@ bool machine_local_time(long long unix_seconds, struct tm *local)
         .tm_isdst = -1, /* not known */
     };
     return true;
+}
+
+int machine_first_weekday(void)
+{
+    DWORD day = 0; /* 0: Monday */
+    int size =
+        GetLocaleInfoEx(LOCALE_NAME_USER_DEFAULT, LOCALE_IFIRSTDAYOFWEEK | LOCALE_RETURN_NUMBER,
+                        (LPWSTR)&day, sizeof day / sizeof(WCHAR));
+    return size > 0 && day < 7 ? (int)day + 1 : 0;
 }
 
 bool machine_seed(uint64_t *seed)

@@ -3,9 +3,13 @@
  * Asks Windows, which answers at once, without running a program or waiting.
  */
 #include "desktop.h"
+#include "windows_wide.h"
 
 #define WIN32_LEAN_AND_MEAN
+#define SECURITY_WIN32
 #include <windows.h>
+
+#include <security.h>
 
 #define AGAIN_MS 1000
 
@@ -59,4 +63,16 @@ long desktop_wait_ms(const struct desktop *desktop)
 void desktop_end(struct desktop *desktop)
 {
     (void)desktop;
+}
+
+void desktop_user(char *name, size_t size)
+{
+    wchar_t wide[256];
+    ULONG full_size = sizeof wide / sizeof *wide;
+    DWORD short_size = sizeof wide / sizeof *wide;
+    bool is_known = GetUserNameExW(NameDisplay, wide, &full_size) ||
+                    GetUserNameW(wide, &short_size); /* an account of this machine alone */
+    if (!is_known || !wide_text(wide, name, size)) {
+        name[0] = '\0';
+    }
 }

@@ -91,6 +91,7 @@ static bool look(HANDLE file, struct disk_entry *entry)
         .kind = is_folder ? DISK_FOLDER : DISK_FILE,
         .size = (long long)((uint64_t)about.nFileSizeHigh << 32 | about.nFileSizeLow),
         .number = (uint64_t)about.nFileIndexHigh << 32 | about.nFileIndexLow,
+        .disk = about.dwVolumeSerialNumber,
         .modified = (uint64_t)about.ftLastWriteTime.dwHighDateTime << 32 |
                     about.ftLastWriteTime.dwLowDateTime,
     };

@@ -7,6 +7,7 @@
 #include "date.h"
 
 #include "trounce/daily.h"
+#include "trounce/ladder.h"
 #include "trounce/random.h"
 #include "trounce/solver.h"
 
@@ -101,7 +102,11 @@ static enum status play_one(const struct past_rounds *past, long index, struct s
         (void)deal_code(past->set, past->dice, state, notes.code);
     }
     struct rival rival;
-    rival_init(&rival, past->level, rival_board_seed(&board));
+    if (past->level == RIVAL_LADDER) {
+        ladder_rival(&rival, past->rung > 0 ? past->rung : 1, rival_board_seed(&board));
+    } else {
+        rival_init(&rival, past->level, rival_board_seed(&board));
+    }
     struct round_config config = {.board = &board,
                                   .lexicon = past->lexicon,
                                   .rules = past->rules,

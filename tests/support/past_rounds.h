@@ -19,6 +19,7 @@ struct past_rounds {
     enum rules rules;
     enum game_mode mode;
     enum rival_level level; /* RIVAL_FRIEND: Ann, who found every second word */
+    int rung;               /* of RIVAL_LADDER; 0: the first */
     enum round_kind kind;
     bool counts;
     bool rated;  /* with stars, and a strength that grows up to 400 */

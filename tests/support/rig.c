@@ -7,6 +7,7 @@
 #include "custom.h"
 #include "date.h"
 #include "learn.h"
+#include "play_layout.h"
 #include "rig.h"
 #include "scrambler_screen.h"
 #include "translation.h"
@@ -199,59 +200,62 @@ static enum status close_words(struct rig *rig)
 enum status rig_open(struct rig *rig)
 {
     enum status status = close_words(rig);
+    if (status == STATUS_OK && !rig->config.store) {
+        status = rig_open_store(rig, NULL);
+    }
     if (status != STATUS_OK) {
         return status;
     }
     rig->config.lexicon = &rig->lexicon;
     rig->config.board = rig->has_board ? &rig->board : NULL;
     status = app_new(&rig->config, &rig->app);
-    rig->desk = status == STATUS_OK ? app_desk(rig->app) : NULL;
+    rig->game = status == STATUS_OK ? app_game(rig->app) : NULL;
     return status;
 }
 
 struct results *rig_results(const struct rig *rig)
 {
-    return stage_state(&rig->desk->stage, SCREEN_RESULTS);
+    return stage_state(&rig->game->stage, SCREEN_RESULTS);
 }
 
 struct scrambler_screen *rig_scrambler(const struct rig *rig)
 {
-    return stage_state(&rig->desk->stage, SCREEN_SCRAMBLER);
+    return stage_state(&rig->game->stage, SCREEN_SCRAMBLER);
 }
 
 struct custom_screen *rig_custom(const struct rig *rig)
 {
-    return stage_state(&rig->desk->stage, SCREEN_CUSTOM);
+    return stage_state(&rig->game->stage, SCREEN_CUSTOM);
 }
 
 struct settings_screen *rig_settings(const struct rig *rig)
 {
-    return stage_state(&rig->desk->stage, SCREEN_SETTINGS);
+    return stage_state(&rig->game->stage, SCREEN_SETTINGS);
 }
 
 struct replay *rig_replay(const struct rig *rig)
 {
-    return stage_state(&rig->desk->stage, SCREEN_REPLAY);
+    return stage_state(&rig->game->stage, SCREEN_REPLAY);
 }
 
 struct statistics *rig_statistics(const struct rig *rig)
 {
-    return stage_state(&rig->desk->stage, SCREEN_STATISTICS);
+    return stage_state(&rig->game->stage, SCREEN_STATISTICS);
 }
 
 struct turn *rig_turn(const struct rig *rig)
 {
-    return stage_state(&rig->desk->stage, SCREEN_TURN);
+    return stage_state(&rig->game->stage, SCREEN_TURN);
 }
 
 struct computer *rig_computer(const struct rig *rig)
 {
-    return stage_state(&rig->desk->stage, SCREEN_COMPUTER);
+    return stage_state(&rig->game->stage, SCREEN_COMPUTER);
 }
 
 struct learn *rig_learn(const struct rig *rig)
 {
-    return stage_state(&rig->desk->stage, SCREEN_LEARN);
+    return stage_state(&rig->game->stage, SCREEN_LEARN);
 }
 
 enum status rig_change_words(struct rig *rig, const char *path, const char *words)
@@ -305,10 +309,7 @@ bool rig_break_store(struct rig *rig)
     if (*path == '\0' || sqlite3_open(path, &database) != SQLITE_OK) {
         return false;
     }
-    int code = sqlite3_exec(database,
-                            "ALTER TABLE rounds RENAME TO gone_rounds;"
-                            "ALTER TABLE unfinished RENAME TO gone_unfinished",
-                            NULL, NULL, NULL);
+    int code = sqlite3_exec(database, "ALTER TABLE rounds RENAME TO gone_rounds", NULL, NULL, NULL);
     return sqlite3_close(database) == SQLITE_OK && code == SQLITE_OK;
 }
 
@@ -417,16 +418,17 @@ bool rig_find_icon(struct rig *rig, enum icon icon, int *x, int *y)
 
 struct board_view rig_view(const struct rig *rig)
 {
-    const struct desk *desk = rig->desk;
+    const struct game *game = rig->game;
     struct board_view view;
-    if (stage_is_on_top(&desk->stage, SCREEN_LEARN)) {
+    if (stage_is_on_top(&game->stage, SCREEN_LEARN)) {
         view = rig_learn(rig)->tracer.view;
-    } else if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
-        board_view_layout(&view, &desk->table.board, desk->table.quarter_turns,
-                          results_lay_out(&desk->stage.layout, results_have_score(desk)).board);
+    } else if (stage_is_on_top(&game->stage, SCREEN_RESULTS)) {
+        board_view_layout(
+            &view, &game->session.board, game->session.quarter_turns,
+            results_lay_out(&game->stage.layout, rig_results(rig)->verdict.has_score).board);
     } else {
-        board_view_layout(&view, &desk->table.board, desk->table.quarter_turns,
-                          layout_play(&desk->stage.layout).board);
+        board_view_layout(&view, &game->session.board, game->session.quarter_turns,
+                          play_layout_of(&game->stage.layout).board);
     }
     return view;
 }
@@ -441,7 +443,7 @@ struct scrambler_view rig_grid(const struct rig *rig)
 static void input(struct rig *rig, struct input input)
 {
     if (!rig->is_quick) { /* a hand that looks first: input is accepted at once */
-        stage_unguard(&rig->desk->stage);
+        stage_unguard(&rig->game->stage);
     }
     app_input(rig->app, &input);
 }
@@ -590,7 +592,7 @@ void rig_slide(struct rig *rig, bool is_column, int line, int cells)
 bool rig_push(struct rig *rig, struct scrambler_move move)
 {
     rig_draw(rig);
-    const struct ui *ui = &rig->desk->stage.ui;
+    const struct ui *ui = &rig->game->stage.ui;
     for (int i = 0; i < ui->hot_count; i++) {
         int arrow = ui->hots[i].id - SCRAMBLER_ID_ARROW;
         if (arrow < 0) {
@@ -608,7 +610,7 @@ bool rig_push(struct rig *rig, struct scrambler_move move)
 
 int rig_path_of(const struct rig *rig, const char *word, int cells[BOARD_CELLS_MAX])
 {
-    const struct board *board = &rig->desk->table.board;
+    const struct board *board = &rig->game->session.board;
     struct path path;
     char letters[PATH_LETTERS_MAX + 1];
     size_t count;
@@ -626,7 +628,7 @@ int rig_path_of(const struct rig *rig, const char *word, int cells[BOARD_CELLS_M
 bool rig_click_die(struct rig *rig, int die)
 {
     int x, y;
-    if (!stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM)) {
+    if (!stage_is_on_top(&rig->game->stage, SCREEN_CUSTOM)) {
         return false;
     }
     rig_draw(rig);

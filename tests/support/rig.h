@@ -6,7 +6,7 @@
 #ifndef TESTS_RIG_H
 #define TESTS_RIG_H
 
-#include "app_desk.h"
+#include "app_game.h"
 #include "board_view.h"
 #include "computer.h"
 #include "custom.h"
@@ -54,7 +54,7 @@ struct rig {
     struct store *store;  /* NULL: nothing is kept */
     struct app_date date; /* the date that the app is told */
     struct app *app;
-    struct desk *desk; /* the app's */
+    struct game *game; /* the app's */
     struct draw_list list;
     struct cue heard[RIG_HEARD_MAX];
     int heard_count;
@@ -79,7 +79,7 @@ bool rig_add_glosses(struct rig *rig, const char *path, int *line);
 /* Sets the board of the round; errors like board_parse_in. */
 bool rig_set_board(struct rig *rig, const char *text, struct fault *fault);
 
-/* Makes the app. STATUS_NO_MEMORY. */
+/* Makes the app, on a store in memory if none was opened before. STATUS_NO_MEMORY. */
 enum status rig_open(struct rig *rig);
 
 /* The state of the screens. */

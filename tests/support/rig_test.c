@@ -70,6 +70,9 @@ struct rig *rig_new_kept(const char *board)
 void rig_begin(struct rig *rig)
 {
     assert_ok(rig_open(rig));
+    if (rig_round(rig)) {
+        rig_begin_first(rig);
+    }
     rig_draw(rig);
 }
 
@@ -110,11 +113,11 @@ void rig_press_id(struct rig *rig, int id)
 void rig_tab_to(struct rig *rig, int id)
 {
     rig_draw(rig);
-    for (int i = 0; i < 60 && rig->desk->stage.ui.focus != id; i++) {
+    for (int i = 0; i < 60 && rig->game->stage.ui.focus != id; i++) {
         rig_key(rig, KEY_TAB);
         rig_draw(rig);
     }
-    assert_int_equal(rig->desk->stage.ui.focus, id);
+    assert_int_equal(rig->game->stage.ui.focus, id);
 }
 
 void rig_sql(struct rig *rig, const char *sql)
@@ -122,10 +125,36 @@ void rig_sql(struct rig *rig, const char *sql)
     assert_int_equal(sqlite3_exec(rig->store->database, sql, NULL, NULL, NULL), SQLITE_OK);
 }
 
+void rig_play_days(struct rig *rig, int64_t last_unix_s, int count)
+{
+    struct past_rounds past = {.level = DAILY_LEVEL,
+                               .rules = DAILY_RULES,
+                               .kind = ROUND_KIND_DAILY,
+                               .counts = true,
+                               .percent = 50,
+                               .count = 1,
+                               .last_unix_s = last_unix_s};
+    char sql[500];
+    assert_ok(rig_play_past(rig, DAILY_SIZE, &past));
+    (void)snprintf(sql, sizeof sql,
+                   "BEGIN; PRAGMA defer_foreign_keys = ON;"
+                   "CREATE TEMP TABLE day AS SELECT * FROM rounds ORDER BY id DESC LIMIT 1;"
+                   "UPDATE rounds SET id = id + %d WHERE id = (SELECT id FROM day);"
+                   "UPDATE words SET round = round + %d WHERE round = (SELECT id FROM day);"
+                   "UPDATE day SET id = id + %d; COMMIT",
+                   count, count, count);
+    rig_sql(rig, sql);
+    for (int i = 1; i < count; i++) {
+        rig_sql(rig, "UPDATE day SET id = id - 1, date = date(date, '-1 day');"
+                     "INSERT INTO rounds SELECT * FROM day");
+    }
+    rig_sql(rig, "DROP TABLE day");
+}
+
 void rig_open_settings(struct rig *rig)
 {
     assert_ok(rig_open(rig));
-    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    stage_go(&rig->game->stage, SCREEN_SETTINGS, NULL);
     rig_draw(rig);
 }
 
@@ -138,35 +167,63 @@ void rig_enter_word(struct rig *rig, const char *word)
 
 void rig_end_turn(struct rig *rig)
 {
+    if (stage_is_on_top(&rig->game->stage, SCREEN_TURN) && session_finds_all(&rig->game->session) &&
+        round_phase(rig_round(rig)) == ROUND_PLAYER) {
+        rig_ctrl(rig, 'p');
+        rig_click_text(rig, "End the Hunt");
+        rig_click_text(rig, "End it");
+        return;
+    }
+    bool is_over = stage_is_on_top(&rig->game->stage, SCREEN_TURN) &&
+                   rig_turn(rig)->rest.running; /* every word is found */
     rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    if (!is_over) {
+        rig_key(rig, KEY_ENTER);
+    }
 }
 
 void rig_end_round(struct rig *rig)
 {
     rig_end_turn(rig);
-    if (stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER)) {
+    if (stage_is_on_top(&rig->game->stage, SCREEN_COMPUTER)) {
         rig_key(rig, KEY_ESCAPE);
     }
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig_see_verdict(rig);
+}
+
+void rig_see_verdict(struct rig *rig)
+{
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    rig_advance(rig, RESULTS_COUNT_MS);
+    anim_finish(&rig_results(rig)->show);
 }
 
 struct round *rig_round(const struct rig *rig)
 {
-    return rig->desk->table.round;
+    return rig->game->session.round;
 }
 
 const char *rig_solution_word(const struct rig *rig, size_t index)
 {
-    const struct solution *solution = table_solution(&rig->desk->table);
+    const struct solution *solution = session_solution(&rig->game->session);
     assert_non_null(solution);
     assert_true(index < solution->word_count);
     return solution_text(solution, index);
 }
 
+void rig_begin_first(struct rig *rig)
+{
+    if (stage_is_on_top(&rig->game->stage, SCREEN_HANDOVER) &&
+        round_phase(rig_round(rig)) == ROUND_READY) {
+        stage_back(&rig->game->stage);
+        round_start(rig_round(rig)); /* the dice need not settle */
+    }
+}
+
 void rig_submit(struct rig *rig, const char *word)
 {
     enum verdict verdict;
+    rig_begin_first(rig);
     assert_ok(round_submit_word(rig_round(rig), word, strlen(word), &verdict));
     assert_int_equal(verdict, VERDICT_GOOD);
 }
@@ -182,11 +239,11 @@ void rig_play_out(struct rig *rig)
 {
     struct round *round = rig_round(rig);
     while (round_phase(round) != ROUND_DONE) {
-        if (round_phase(round) == ROUND_HANDOVER) {
+        if (round_phase(round) == ROUND_READY || round_phase(round) == ROUND_HANDOVER) {
             round_start(round);
         }
         if (round_phase(round) == ROUND_COMPUTER) {
-            const struct solution *solution = table_solution(&rig->desk->table);
+            const struct solution *solution = session_solution(&rig->game->session);
             for (size_t i = 0; i < solution->word_count; i++) {
                 struct path path;
                 solution_path(solution, i, &path);
@@ -199,15 +256,15 @@ void rig_play_out(struct rig *rig)
             round_finish(round);
         }
     }
-    game_end(rig->desk);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    game_end(rig->game);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
 }
 
 void rig_cut_short(struct rig *rig)
 {
     round_finish(rig_round(rig));
     round_conclude(rig_round(rig));
-    game_end(rig->desk);
+    game_end(rig->game);
 }
 
 struct rig *rig_at_results(const char *board, enum rules rules)
@@ -221,7 +278,7 @@ struct rig *rig_at_results(const char *board, enum rules rules)
     rig_end_turn(rig);
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig_see_verdict(rig);
     rig_draw(rig);
     return rig;
 }
@@ -229,7 +286,7 @@ struct rig *rig_at_results(const char *board, enum rules rules)
 struct rect rig_hot(struct rig *rig, int id)
 {
     rig_draw(rig);
-    const struct ui *ui = &rig->desk->stage.ui;
+    const struct ui *ui = &rig->game->stage.ui;
     for (int i = 0; i < ui->hot_count; i++) {
         if (ui->hots[i].id == id) {
             return ui->hots[i].rect;
@@ -251,9 +308,19 @@ bool rig_shows(struct rig *rig, const char *text)
     return false;
 }
 
+/* Removes the dots between the parts of a text, which no line begins or ends with. */
+static void drop_dots(char *text)
+{
+    static const char dot[] = "· ";
+    for (char *at; (at = strstr(text, dot));) {
+        memmove(at, at + strlen(dot), strlen(at + strlen(dot)) + 1);
+    }
+}
+
 bool rig_says(struct rig *rig, const char *part)
 {
     char all[8000] = "";
+    char sought[1000];
     size_t length = 0;
     rig_draw(rig);
     for (size_t i = 0; i < rig->list.count; i++) {
@@ -264,7 +331,10 @@ bool rig_says(struct rig *rig, const char *part)
             assert_true(length < sizeof all);
         }
     }
-    return strstr(all, part) != NULL;
+    (void)snprintf(sought, sizeof sought, "%s", part);
+    drop_dots(all);
+    drop_dots(sought);
+    return strstr(all, sought) != NULL;
 }
 
 long rig_count_rounds(const struct rig *rig)

@@ -49,6 +49,10 @@ void rig_tab_to(struct rig *rig, int id);
 /* Runs a statement on the database of the store. */
 void rig_sql(struct rig *rig, const char *sql);
 
+/* Adds a daily board that counts for each of `count` days, the last one at `last_unix_s`. Only the
+ * round of that day has words. */
+void rig_play_days(struct rig *rig, int64_t last_unix_s, int count);
+
 /* Opens the app and its settings. */
 void rig_open_settings(struct rig *rig);
 
@@ -58,6 +62,12 @@ void rig_enter_word(struct rig *rig, const char *word);
 /* Ends the player's turn; rig_end_round also skips the computer's, which leads to the results. */
 void rig_end_turn(struct rig *rig);
 void rig_end_round(struct rig *rig);
+
+/* Lets the first of two players begin, if the curtain waits for that. */
+void rig_begin_first(struct rig *rig);
+
+/* Lets the figures of the results count up, and ends the rest of their show. */
+void rig_see_verdict(struct rig *rig);
 
 /* Without the hand: the player finds a word, which must be good, or the first `count` words of the
  * board's solution, longest first. */
@@ -74,7 +84,7 @@ struct rig *rig_at_results(const char *board, enum rules rules);
 
 /* --- queries --- */
 
-/* The round on the table, and word `index` of its board's solution, longest first. */
+/* The current round, and word `index` of its board's solution, longest first. */
 struct round *rig_round(const struct rig *rig);
 const char *rig_solution_word(const struct rig *rig, size_t index);
 

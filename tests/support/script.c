@@ -97,15 +97,16 @@ static void do_dialog_dice(struct script *script)
 
 static void do_about_daily(struct script *script)
 {
-    char about[256];
-    (void)fprintf(script->out, "    %s\n", daily_about(script->rig.desk, about, sizeof about));
+    struct game *game = script->rig.game;
+    struct daily_date today = daily_today(game);
+    struct daily_standing standing = saves_daily(game->saves, &today);
+    (void)fprintf(script->out, "    %s\n", daily_about(game->arena, &standing));
 }
 
 static void do_notice(struct script *script)
 {
-    const struct desk *desk = script->rig.desk;
-    (void)fprintf(script->out, "    %s\n",
-                  desk->post.notice_shown.running ? desk->post.notice : "none");
+    const struct game *game = script->rig.game;
+    (void)fprintf(script->out, "    %s\n", game->notice.shown.running ? game->notice.text : "none");
 }
 
 static void do_grid(struct script *script)
@@ -147,6 +148,16 @@ static const struct script_command *find(const char *name, size_t length)
         }
     }
     return NULL;
+}
+
+/* A hand that is not quick looks at results once their figures have counted up. */
+static void see_verdict(struct script *script)
+{
+    struct rig *rig = &script->rig;
+    while (rig->app && !rig->is_quick && stage_is_on_top(&rig->game->stage, SCREEN_RESULTS) &&
+           rig_results(rig)->is_counting) {
+        rig_advance(rig, RIG_FRAME_MS);
+    }
 }
 
 static bool run_line(struct script *script, char *line)
@@ -195,6 +206,7 @@ static int run_lines(struct script *script, FILE *file, FILE *errors)
             (void)fprintf(errors, "%s:%d: %s\n", script->path, number, script->why);
             return 2;
         }
+        see_verdict(script);
     }
     return 0;
 }

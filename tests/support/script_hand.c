@@ -297,17 +297,17 @@ static bool do_open(struct script *script, const char *text)
     static const char *const names[] = {"custom", "daily", "learn", "scrambler", "settings", NULL};
     static const enum screen_id ids[] = {SCREEN_CUSTOM, SCREEN_TURN, SCREEN_LEARN, SCREEN_SCRAMBLER,
                                          SCREEN_SETTINGS};
-    struct desk *desk = script->rig.desk;
+    struct game *game = script->rig.game;
     int index = script_index_of(names, text);
     if (index < 0) {
         return script_fails(script, "custom, daily, learn, scrambler or settings");
     }
     if (ids[index] == SCREEN_TURN) {
-        daily_begin(desk);
+        daily_begin(game);
     } else if (ids[index] == SCREEN_CUSTOM) {
-        stage_over(&desk->stage, ids[index], NULL);
+        stage_over(&game->stage, ids[index], NULL);
     } else {
-        stage_go(&desk->stage, ids[index], NULL);
+        stage_go(&game->stage, ids[index], NULL);
     }
     return true;
 }
@@ -373,19 +373,19 @@ static void do_no_dialog(struct script *script)
 
 static bool do_silence(struct script *script, const char *text)
 {
-    app_tell_silence(script->rig.app, quoted(text));
+    app_report_silence(script->rig.app, quoted(text));
     return true;
 }
 
 static bool do_exported(struct script *script, const char *text)
 {
-    app_tell_export(script->rig.app, text, NULL);
+    app_report_export(script->rig.app, text, NULL);
     return true;
 }
 
 static bool do_not_exported(struct script *script, const char *text)
 {
-    app_tell_export(script->rig.app, NULL, quoted(text));
+    app_report_export(script->rig.app, NULL, quoted(text));
     return true;
 }
 
@@ -416,6 +416,11 @@ static bool do_happens(struct script *script, const char *text)
     }
     rig_happens(&script->rig, kinds[index]);
     return true;
+}
+
+static void do_freeze(struct script *script)
+{
+    app_thaw(script->rig.app);
 }
 
 const struct script_command script_hand_commands[] = {
@@ -460,5 +465,6 @@ const struct script_command script_hand_commands[] = {
     {"wheel", AFTER_START, .with_numbers = do_wheel, .count = 1},
     {"resize", AFTER_START, .with_numbers = do_resize, .count = 2},
     {"window", AFTER_START, .with_text = do_happens},
+    {"freeze", AFTER_START, .alone = do_freeze},
     {0},
 };

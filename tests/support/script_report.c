@@ -5,6 +5,7 @@
 #include "script_report.h"
 
 #include "focus.h"
+#include "play_layout.h"
 #include "rig.h"
 
 #include <stdlib.h>
@@ -22,13 +23,16 @@ void report_list(const struct rig *rig, FILE *out)
 /* --- texts --- */
 
 /* Finds the part of the top screen's layout with this name. */
-static bool named_part(const struct desk *desk, const char *name, struct rect *part)
+static bool named_part(const struct rig *rig, const char *name, struct rect *part)
 {
-    struct play_layout play = layout_play(&desk->stage.layout);
-    struct home_places home = home_lay_out(&desk->stage.layout, keeper_waiting(desk->keeper));
-    struct results_places results = results_lay_out(&desk->stage.layout, results_have_score(desk));
-    struct scrambler_layout scrambler = scrambler_layout(&desk->stage.layout);
-    const struct statistics *statistics = stage_state(&desk->stage, SCREEN_STATISTICS);
+    const struct game *game = rig->game;
+    struct play_layout play = play_layout_of(&game->stage.layout);
+    struct home_places home = home_lay_out(&game->stage.layout, saves_waiting(game->saves), true);
+    bool has_score = !stage_is_open(&game->stage, SCREEN_RESULTS) ||
+                     rig_results(rig)->verdict.has_score; /* other screens have a headline, too */
+    struct results_places results = results_lay_out(&game->stage.layout, has_score);
+    struct scrambler_layout scrambler = scrambler_layout(&game->stage.layout);
+    const struct statistics *statistics = stage_state(&game->stage, SCREEN_STATISTICS);
     const struct {
         const char *name;
         struct rect part;
@@ -41,6 +45,7 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"tools", play.tools},
         {"actions", play.actions},
         {"title", home.title},
+        {"ladder", home.ladder},
         {"terms", home.terms},
         {"daily", home.daily},
         {"footer", home.footer},
@@ -88,7 +93,7 @@ bool report_texts(const struct rig *rig, const char *name, FILE *out)
     size_t first = 0;
     if (strcmp(name, "dialog") == 0) {
         first = last_veil(list);
-    } else if (name[0] && !named_part(rig->desk, name, &part)) {
+    } else if (name[0] && !named_part(rig, name, &part)) {
         return false;
     }
     for (size_t i = first; i < list->count; i++) {
@@ -105,7 +110,7 @@ bool report_texts(const struct rig *rig, const char *name, FILE *out)
 void report_focus(const struct rig *rig, FILE *out)
 {
     const struct draw_list *list = &rig->list;
-    const struct hot *hot = focus_hot(&rig->desk->stage.ui);
+    const struct hot *hot = focus_hot(&rig->game->stage.ui);
     (void)fprintf(out, "    %s", !hot ? "nothing" : hot->is_place ? "place" : "button");
     for (size_t i = 0; hot && i < list->count; i++) {
         const struct draw_command *c = &list->commands[i];
@@ -122,7 +127,7 @@ void report_focus(const struct rig *rig, FILE *out)
 void report_path(const struct rig *rig, FILE *out)
 {
     const struct draw_list *list = &rig->list;
-    const struct theme *theme = rig->desk->stage.theme;
+    const struct theme *theme = rig->game->stage.theme;
     struct board_view view = rig_view(rig);
     const char *whose = "no trail";
     (void)fprintf(out, "   ");
@@ -212,7 +217,7 @@ static int compare_words(const void *a, const void *b)
 
 void report_words(const struct rig *rig, enum side side, FILE *out)
 {
-    const struct round *round = rig->desk->table.round;
+    const struct round *round = rig->game->session.round;
     if (!round) {
         (void)fprintf(out, "    no round\n");
         return;
@@ -236,15 +241,15 @@ void report_words(const struct rig *rig, enum side side, FILE *out)
 
 /* --- the Scrambler --- */
 
-static void report_moves(const struct scrambler *game, size_t from, size_t to, const char *what,
+static void report_moves(const struct scrambler *attempt, size_t from, size_t to, const char *what,
                          FILE *out)
 {
     (void)fprintf(out, "    %s:", what);
     for (size_t i = from; i < to; i++) {
         char text[SCRAMBLER_MOVE_TEXT_MAX];
-        (void)fprintf(out, " %s", scrambler_move_text(game->moves[i], text));
-        if (scrambler_move_cells(game->moves[i]) > 1) {
-            (void)fprintf(out, " x%d", scrambler_move_cells(game->moves[i]));
+        (void)fprintf(out, " %s", scrambler_move_text(attempt->moves[i], text));
+        if (scrambler_move_cells(attempt->moves[i]) > 1) {
+            (void)fprintf(out, " x%d", scrambler_move_cells(attempt->moves[i]));
         }
     }
     (void)fprintf(out, "\n");
@@ -252,45 +257,47 @@ static void report_moves(const struct scrambler *game, size_t from, size_t to, c
 
 void report_grid(const struct rig *rig, FILE *out)
 {
-    const struct scrambler *game = &rig_scrambler(rig)->game;
+    const struct scrambler *attempt = &rig_scrambler(rig)->attempt;
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     if (!rig_scrambler(rig)->has_game) {
         (void)fprintf(out, "    no puzzle\n");
         return;
     }
-    for (int row = 0; row < game->grid.size; row++) {
+    for (int row = 0; row < attempt->grid.size; row++) {
         (void)fprintf(out, "    ");
-        for (int column = 0; column < game->grid.size; column++) {
-            char cell = game->grid.cells[row * game->grid.size + column];
+        for (int column = 0; column < attempt->grid.size; column++) {
+            char cell = attempt->grid.cells[row * attempt->grid.size + column];
             (void)fprintf(out, "%c", cell == SCRAMBLER_SPACE ? '.' : cell);
         }
         (void)fprintf(out, "\n");
     }
-    (void)scrambler_grid_homes(&game->grid, &game->puzzle.words, homes);
+    (void)scrambler_grid_homes(&attempt->grid, &attempt->puzzle.words, homes);
     (void)fprintf(out, "    home:");
-    for (int i = 0; i < game->puzzle.words.count; i++) {
+    for (int i = 0; i < attempt->puzzle.words.count; i++) {
         if (homes[i].is_home) {
-            (void)fprintf(out, " %s", game->puzzle.words.letters[i]);
+            (void)fprintf(out, " %s", attempt->puzzle.words.letters[i]);
         }
     }
     (void)fprintf(out, "\n");
-    report_moves(game, 0, game->made_count, "made", out);
-    report_moves(game, game->made_count, game->known_count, "taken back", out);
+    report_moves(attempt, 0, attempt->made_count, "made", out);
+    report_moves(attempt, attempt->made_count, attempt->known_count, "taken back", out);
 }
 
 /* --- the custom board --- */
 
 static void report_dice(const struct custom_screen *screen, FILE *out)
 {
-    const struct custom *custom = &screen->custom;
-    int columns = screen->has_board ? screen->board.columns : custom->size;
+    int columns = screen->has_board ? screen->board.columns : screen->size;
     int count = screen->has_board ? board_cell_count(&screen->board) : columns * columns;
+    const unsigned char *faces = screen->has_board ? screen->board.faces : screen->letters.faces;
     for (int die = 0; die < count; die++) {
-        bool here = !custom->is_line && die == custom_cursor(custom);
-        int face = screen->has_board ? screen->board.faces[die] : custom->dice[die];
-        const char *label = face == CUSTOM_EMPTY ? "_" : face_label((enum face)face);
+        bool here = custom_is_marked(screen, die);
+        bool waits = !screen->has_board && die >= screen->letters.count;
         (void)fprintf(out, "%s%s%s%s", die % columns == 0 ? "   " : "", here ? "[" : " ",
-                      face == FACE_BLANK ? "." : label, here ? "]" : " ");
+                      waits                      ? "_"
+                      : faces[die] == FACE_BLANK ? "."
+                                                 : face_label((enum face)faces[die]),
+                      here ? "]" : " ");
         (void)fprintf(out, "%s", (die + 1) % columns == 0 ? "\n" : "");
     }
 }
@@ -298,22 +305,22 @@ static void report_dice(const struct custom_screen *screen, FILE *out)
 void report_custom(const struct rig *rig, FILE *out)
 {
     const struct custom_screen *screen = rig_custom(rig);
-    const struct field *field = &screen->custom.field;
-    char remark[CUSTOM_REMARK_MAX];
+    const struct field *field = &screen->field;
     int from, to;
-    if (!stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM)) {
+    bool is_bad;
+    if (!stage_is_on_top(&rig->game->stage, SCREEN_CUSTOM)) {
         (void)fprintf(out, "    it is not open\n");
         return;
     }
     report_dice(screen, out);
-    bool bad = custom_write_remark(screen, remark);
     if (field_selection(field, &from, &to)) {
         (void)fprintf(out, "    %.*s{%.*s}%s\n", from, field->text, to - from, field->text + from,
                       field->text + to);
     } else {
         (void)fprintf(out, "    %.*s|%s\n", field->caret, field->text, field->text + field->caret);
     }
-    (void)fprintf(out, "    %s%s\n", bad ? "! " : "", remark);
+    const char *remark = custom_remark(screen, rig->game->arena, &is_bad);
+    (void)fprintf(out, "    %s%s\n", is_bad ? "! " : "", remark);
 }
 
 /* --- icons --- */

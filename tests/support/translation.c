@@ -181,14 +181,23 @@ static bool stays(const char *context)
            (strncmp(context, "sign between", 12) == 0 || strncmp(context, "digits from", 11) == 0);
 }
 
-enum { CONTEXT, TEXT, PLURAL, FORMS, PARTS = FORMS + 4 };
+enum { CONTEXT, TEXT, PLURAL, FORMS, FUZZY = FORMS + 4, PARTS };
 
-/* Writes the translations of an entry, or its English texts if it has none. */
-static void translate(struct bytes *to, const struct bytes parts[PARTS], bool is_long)
+/* Returns how many forms the header of a catalogue gives a text with a number. */
+static int forms_of(const struct book *book)
 {
-    bool is_english = is_long || !parts[FORMS].at || parts[FORMS].size == 0;
+    const char *header = book->count > 0 ? book->entries[0].translation.at : NULL;
+    const char *forms = header ? strstr(header, "nplurals=") : NULL;
+    return forms ? atoi(forms + strlen("nplurals=")) : 2;
+}
+
+/* Writes the translations of an entry, or its English texts if it has none that was reviewed: of a
+ * text with a number then the second one as often as the language has more forms. */
+static void translate(struct bytes *to, const struct bytes parts[PARTS], bool is_long, int forms)
+{
+    bool is_english = is_long || parts[FUZZY].size > 0 || parts[FORMS].size == 0;
     int first = is_english ? TEXT : FORMS;
-    int past = is_english ? FORMS : PARTS;
+    int past = is_english ? FORMS : FUZZY;
     for (int i = first; i < past && (i == first || parts[i].size > 0); i++) {
         append(to, "", i > first);
         if (stays(parts[CONTEXT].at)) {
@@ -196,6 +205,10 @@ static void translate(struct bytes *to, const struct bytes parts[PARTS], bool is
         } else {
             mark(to, parts[i].at, is_long);
         }
+    }
+    for (int form = 2; is_english && parts[PLURAL].size > 0 && form < forms; form++) {
+        append(to, "", 1);
+        mark(to, parts[PLURAL].at, is_long);
     }
 }
 
@@ -212,7 +225,7 @@ static void end_entry(struct book *book, struct bytes parts[PARTS], bool is_long
             append(&entry->text, "", 1);
             append(&entry->text, parts[PLURAL].at, parts[PLURAL].size);
         }
-        translate(&entry->translation, parts, is_long);
+        translate(&entry->translation, parts, is_long, forms_of(book));
     } else if (parts[FORMS].size > 0) { /* the header */
         struct entry *entry = add(book);
         append(&entry->translation, parts[FORMS].at, parts[FORMS].size);
@@ -225,7 +238,7 @@ static void end_entry(struct book *book, struct bytes parts[PARTS], bool is_long
 
 void *translation_make_marked(const char *path, bool is_long, size_t *size)
 {
-    static const char *const heads[PARTS] = {"msgctxt ",   "msgid ",     "msgid_plural ", "msgstr ",
+    static const char *const heads[FUZZY] = {"msgctxt ",   "msgid ",     "msgid_plural ", "msgstr ",
                                              "msgstr[1] ", "msgstr[2] ", "msgstr[3] "};
     static struct book book;
     FILE *stream = fopen(path, "r");
@@ -241,7 +254,7 @@ void *translation_make_marked(const char *path, bool is_long, size_t *size)
             end_entry(&book, parts, is_long);
         }
         part = line[0] == '"' ? part : NULL;
-        for (int i = 0; i < PARTS; i++) {
+        for (int i = 0; i < FUZZY; i++) {
             part = strncmp(line, heads[i], strlen(heads[i])) == 0 ? &parts[i] : part;
         }
         if (strncmp(line, "msgstr[0] ", 10) == 0) {
@@ -249,6 +262,8 @@ void *translation_make_marked(const char *path, bool is_long, size_t *size)
         }
         if (part) {
             read_quoted(line, part);
+        } else if (strncmp(line, "#,", 2) == 0 && strstr(line, "fuzzy")) {
+            append(&parts[FUZZY], "fuzzy", 5);
         }
     }
     end_entry(&book, parts, is_long);

@@ -14,6 +14,7 @@ struct ui_bench *ui_bench_new(void)
     bench->layout = layout_make(1280, 800, 100, 100);
     bench->metrics = (struct text_metrics){rig_text_width, NULL};
     bench->ui.list = &bench->list;
+    bench->ui.arena = &bench->arena;
     bench->ui.theme = theme_get(THEME_DARK);
     bench->ui.layout = &bench->layout;
     bench->ui.metrics = &bench->metrics;
@@ -24,5 +25,6 @@ struct ui_bench *ui_bench_new(void)
 void ui_bench_free(struct ui_bench *bench)
 {
     draw_deinit(&bench->list);
+    arena_deinit(&bench->arena);
     free(bench);
 }

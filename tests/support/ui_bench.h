@@ -10,6 +10,7 @@
 struct ui_bench {
     struct ui ui;
     struct draw_list list;
+    struct arena arena;
     struct layout layout;
     struct text_metrics metrics;
 };

@@ -36,7 +36,7 @@ static const struct shades {
     [RIVAL_SCHOLAR] = {RGB(0xB7A3FF), RGB(0x7A66C9), RGB(0x9A84EE)},
     [RIVAL_EXPERT] = {RGB(0x9A82F4), RGB(0x5F4BB5), RGB(0x7E67DA)},
     [RIVAL_MERCILESS] = {RGB(0x6F55DC), RGB(0x40309A), RGB(0x553EBB)},
-    [RIVAL_MATCH] = {RGB(0xA18AF6), RGB(0x7A66C9), RGB(0xA18AF6)},
+    [RIVAL_LADDER] = {RGB(0xA18AF6), RGB(0x7A66C9), RGB(0xA18AF6)},
 };
 
 /* --- parts --- */
@@ -287,12 +287,26 @@ static void draw_match(struct vector *v, const struct shades *s, enum face_mood 
     }
 }
 
+/* Takes every pixel as far to the command's colour as that is opaque. */
+static void tint(const struct draw_command *command, struct bitmap *bitmap)
+{
+    struct color to = command->color;
+    float cover = (float)to.a / 255.0F;
+    to.a = 255;
+    for (long i = 0; i < (long)bitmap->width * bitmap->height; i++) {
+        uint32_t pixel = bitmap->pixels[i];
+        struct color from = {pixel >> 16 & 0xff, pixel >> 8 & 0xff, pixel & 0xff, 255};
+        bitmap->pixels[i] =
+            (bitmap_mix(from, 1.0F - cover, to, cover) & 0xffffff) | (pixel & 0xff000000);
+    }
+}
+
 bool faces_make(const struct draw_command *command, struct bitmap *bitmap)
 {
     static void (*const draws[])(struct vector *, const struct shades *, enum face_mood) = {
         [RIVAL_NOVICE] = draw_novice, [RIVAL_SCHOLAR] = draw_scholar,
         [RIVAL_EXPERT] = draw_expert, [RIVAL_MERCILESS] = draw_merciless,
-        [RIVAL_MATCH] = draw_match,
+        [RIVAL_LADDER] = draw_match,
     };
     static const float leans[FACE_MOOD_COUNT] = {
         [FACE_WAITING] = 0.0F, [FACE_PLEASED] = -4.0F, [FACE_BEATEN] = 6.0F};
@@ -308,6 +322,9 @@ bool faces_make(const struct draw_command *command, struct bitmap *bitmap)
              command->face == RIVAL_NOVICE ? 44 : 66);
     }
     vector_deinit(&vector);
+    if (command->color.a > 0) {
+        tint(command, bitmap);
+    }
     return true;
 }
 
