@@ -5,6 +5,7 @@
  *
  *     move X Y    press    release    text LETTERS    key NAME (as SDL names it, "ctrl+" and
  *     "shift+" in front)    together (holds events back)    go (sends them all at once)
+ *     asleep MS (the machine slept for so long)
  *
  * Runs with SDL's dummy drivers, so also under sanitizers.
  */
@@ -16,6 +17,7 @@
 #include "window.h"
 
 #include <SDL.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,6 +48,17 @@ enum event_result __wrap_events_read(struct events *events, const SDL_Event *eve
     }
     SDL_Event text = {.text = {.type = SDL_TEXTINPUT, .text = {(char)event->user.code, '\0'}}};
     return __real_events_read(events, &text, input);
+}
+
+/* The machine's clock that runs while it sleeps goes on by command only: a machine that is so busy
+ * that the game stands still for seconds does not pause a round. */
+static atomic_long asleep_ms;
+
+long long __wrap_machine_now_asleep_ms(void);
+
+long long __wrap_machine_now_asleep_ms(void)
+{
+    return atomic_load(&asleep_ms);
 }
 
 /* SDL adds them under one lock, so that the game sees either none or all. */
@@ -115,6 +128,10 @@ static void push_key(struct hand *hand, const char *name)
     event.key.keysym.sym = SDL_GetKeyFromName(name);
     event.key.keysym.scancode = SDL_GetScancodeFromKey(event.key.keysym.sym);
     push(hand, &event);
+    event.key.type = SDL_KEYUP;
+    event.key.state = SDL_RELEASED;
+    event.key.keysym.mod = KMOD_NONE; /* all keys go up */
+    push(hand, &event);
 }
 
 static void obey(struct hand *hand, char *line)
@@ -137,6 +154,8 @@ static void obey(struct hand *hand, char *line)
     } else if (strcmp(line, "together") == 0 || strcmp(line, "go") == 0) {
         hand->holds = line[0] == 't';
         go(hand);
+    } else if (strcmp(line, "asleep") == 0 && rest) {
+        (void)atomic_fetch_add(&asleep_ms, strtol(rest, NULL, 10));
     } else {
         (void)fprintf(stderr, "drive: no such command: %s\n", line);
     }
@@ -173,7 +192,7 @@ int main(int argc, char **argv)
     }
     paths_find(&paths, argv[0]);
     paths_settle_player(&paths, options.data);
-    if (start_load(&start, &options, &paths, &fault) != START_DONE) {
+    if (!start_load(&start, &options, &paths, &fault)) {
         (void)fprintf(stderr, "drive: %s\n", english(&fault));
         return 2;
     }

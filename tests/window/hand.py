@@ -16,9 +16,7 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 WIDTH, HEIGHT = 1280, 800
 PATIENCE_S = 300
-NEW_SCREEN_S = 0.65  # a new screen ignores presses for 0.4 s, the computer's turn for 0.6 s
-RESULTS_S = 1.05  # and the results of a round for a second
-PRESS_AGAIN_S = 5  # after this time without an answer
+FROZEN_S = 4  # at least two seconds, after the one that a game with a clock may sleep
 
 # The dice are drawn one after another, row by row.
 DIE = re.compile(r"(?:Qu|[A-Z])$")
@@ -148,7 +146,9 @@ class Window:
                  "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1", "TROUNCE_LOG": f"/dev/fd/{write}",
                  **(environment or {})})
         os.close(write)
-        self.now = []  # the texts of the newest frame, which may be incomplete
+        self.now = []  # the texts of the newest frame
+        self.is_ready = False  # presses count there
+        self.coming = []  # the texts of the next one, as far as they have come
         self.frames = []  # the texts of earlier frames, until take_frames
         self.frame_us = []  # frame times, until somebody empties it
         self.keeps_frames = False
@@ -160,11 +160,12 @@ class Window:
             for line in log:
                 word, _, rest = line.rstrip("\n").partition(" ")
                 if word == "text":
-                    self.now.append(rest)
-                elif word == "show":
+                    self.coming.append(rest)
+                elif word in ("ready", "guarded"):
+                    self.now, self.coming = self.coming, []
+                    self.is_ready = word == "ready"
                     if self.keeps_frames:
                         self.frames.append(self.now)
-                    self.now = []
                 elif word == "frame":
                     self.frame_us.append(int(rest))
 
@@ -190,30 +191,28 @@ class Window:
         self.wait(lambda: any(map(self.shows, texts)))
         return next((text for text in texts if self.shows(text)), texts[0])
 
-    def press_until(self, press, condition):
-        """Presses until the condition holds. A press that changes nothing is repeated: a machine
-        that draws slowly may still be ignoring the presses of a new screen."""
-        due = 0
+    def wait_for_screen(self, *texts):
+        """The same, on a screen where presses count."""
+        self.wait(lambda: any(map(self.shows, texts)) and self.is_ready)
+        return self.wait_for(*texts)
 
-        def has_come():
-            nonlocal due
-            if condition():
-                return True
-            if time.monotonic() >= due:
-                press()
-                due = time.monotonic() + PRESS_AGAIN_S
-            return False
+    def next_frame(self):
+        """Returns the texts of the next frame; for screens where one will come."""
+        before = self.now
+        self.wait(lambda: self.now is not before)
+        return self.now
 
-        self.wait(has_come)
+    def wait_to_press(self):
+        self.wait(lambda: self.is_ready)
 
     def press_for(self, press, *texts):
-        """Presses until the window shows one of the texts, and returns it."""
-        self.press_until(press, lambda: any(map(self.shows, texts)))
+        """Presses once that counts, waits until the window shows one of the texts, and returns it."""
+        self.wait_to_press()
+        press()
         return self.wait_for(*texts)
 
     def leave_results(self, screen, home):
-        """Presses Home once the results accept presses, and waits until it is shown."""
-        time.sleep(RESULTS_S)
+        """Presses Home, and waits until it is shown."""
         self.press_for(lambda: screen.click(home), "Custom board…")
 
     def end(self, signal):
@@ -221,7 +220,7 @@ class Window:
         self.game.send_signal(signal)
         status = self.game.wait()
         self.reader.join()
-        self.frames.append(self.now)
+        self.frames.append(self.coming)
         self.said.seek(0)
         with self.said as said:
             return status, said.read()
@@ -278,6 +277,9 @@ class Player:
         self.plan = self.screen = self.game = self.file = self.hand = None
         self.at = 0, 0
         self.has_looked = True
+        self.gathered = None  # what is to reach the game at once
+        self.awaited = {}  # the number of events by kind that have been sent and not come yet
+        self.is_ready = False  # presses count on the screen that is shown
         self.rests = []  # called at the end
         # The expected texts are English. Without the last one, SDL drops a click that arrives together
         # with the focus, as in a busy game.
@@ -332,6 +334,7 @@ class Player:
         with contextlib.suppress(FileNotFoundError):
             os.remove(self.log)
         self.file, self.part_of_line, self.lines, self.begun = None, "", [], 0
+        self.awaited, self.is_ready = {}, False
         environment = {**os.environ, "SDL_VIDEODRIVER": self.driver}
         if self.is_dummy:
             fifo = f"{self.out}/hand"
@@ -384,7 +387,19 @@ class Player:
                 return self.lines
         *new, self.part_of_line = (self.part_of_line + self.file.read()).split("\n")
         self.lines += new
+        for line in new:
+            self.follow(line)
         return self.lines
+
+    def follow(self, line):
+        """Follows which events the hand has sent that have not come yet, and whether presses count in what
+        has been drawn since."""
+        kind = line.split(" ")[1] if line[:1].isdigit() else ""
+        if line in ("ready", "guarded"):
+            self.is_ready = line == "ready"
+        elif self.awaited.get(kind, 0) > 0:
+            self.awaited[kind] -= 1
+            self.is_ready = False
 
     def frames(self, begun=0):
         """Returns lists of the texts that have been shown since that line."""
@@ -397,9 +412,16 @@ class Player:
         return frames
 
     def texts(self):
-        """Returns the texts on the screen now."""
-        begun = next((i for i in range(len(self.read()) - 1, 0, -1) if self.lines[i].startswith("show ")), 0)
-        return self.frames(begun)[-1]
+        """Returns the texts on the screen now, of the newest whole frame."""
+        last = self.last_line(lambda line: line in ("ready", "guarded"))
+        begun = self.last_line(lambda line: line.startswith("show "), last)
+        return [line[5:] for line in self.lines[begun:last] if line.startswith("text ")]
+
+    def last_line(self, condition, end=None):
+        """Returns the number of the last line of the log, before that end, of which the condition holds;
+        0: there is none."""
+        lines = self.read()
+        return next((i for i in reversed(range(len(lines) if end is None else end)) if condition(lines[i])), 0)
 
     def shows(self, text):
         """Whether a text has been shown since the hand's last action began: a message that is shown for
@@ -412,14 +434,18 @@ class Player:
 
     def wait(self, what, condition, *arguments, seconds=PATIENCE_S):
         """Waits until the condition holds, which is told; fails if it does not, or the game ends."""
+        self.wait_until(what, condition, *arguments, seconds=seconds)
+        self.has_looked = True
+        print("saw    ", what, flush=True)
+
+    def wait_until(self, what, condition, *arguments, seconds=PATIENCE_S):
+        """The same, but nobody is told, and the hand's last action goes on."""
         end = time.monotonic() + seconds
         while not condition(*arguments):
             ended = self.game and self.game.poll() is not None and not condition(*arguments)
             assert not ended, f"{what}: the game ended"
             assert time.monotonic() < end, f"{what}: waited for in vain"
-            time.sleep(0.1)
-        self.has_looked = True
-        print("saw    ", what, flush=True)
+            time.sleep(0.05)
 
     def see(self, *texts, part=None):
         """Waits until each text is one of those shown, and the part is part of them."""
@@ -436,19 +462,28 @@ class Player:
 
     # --- the hand ---
 
+    def takes_presses(self):
+        """Whether the last action has come and presses count on the screen that is shown since."""
+        self.read()
+        return self.is_ready and not any(self.awaited.values())
+
     def begin(self):
-        """Begins an action: what is seen from now on may be its result. A new screen ignores presses for
-        0.4 s, the results of a round for a second."""
+        """Begins an action, once presses count: what is seen from now on may be its result."""
         if self.has_looked:
-            time.sleep(RESULTS_S if "Same board" in self.texts() else 0.45)
+            self.wait_until("a screen that takes presses", self.takes_presses)
             self.begun = len(self.read())
             self.has_looked = False
 
     def act(self, command, *real):
         """Does what drive.c calls this, and xdotool that."""
         self.begin()
+        kind, _, text = command.partition(" ")
+        if kind in ("press", "release", "key", "text"):  # moves may be as good as none
+            self.awaited[kind] = self.awaited.get(kind, 0) + (len(text) if kind == "text" else 1)
         if self.is_dummy:
             self.hand.write(command + "\n")
+        elif self.gathered is not None:
+            self.gathered.append(" ".join(map(str, real)))
         else:
             subprocess.run(["xdotool", *map(str, real)], check=True)
 
@@ -477,16 +512,6 @@ class Player:
         self.release()
         self.see(*([see] if isinstance(see, str) else see), part=part)
 
-    def click_for(self, name, text):
-        """Clicks until the text is shown. A press that changes nothing is repeated: a machine that draws
-        slowly may still be ignoring the presses of a new screen."""
-        for _ in range(PATIENCE_S // PRESS_AGAIN_S):
-            self.click(name)
-            with contextlib.suppress(AssertionError):
-                self.wait(text, self.shows, text, seconds=PRESS_AGAIN_S)
-                return
-        raise AssertionError(f"{text}: did not come")
-
     def glide(self, place):
         """Moves the pointer there in small steps, like a real hand."""
         (from_x, from_y), (x, y) = self.at, place
@@ -511,17 +536,32 @@ class Player:
 
     @contextlib.contextmanager
     def together(self):
-        """Actions within reach the game at once. A game with a real mouse is stopped meanwhile, and finds
-        all events when it continues."""
+        """Actions within reach the game at once, clicks and keys. A game with a real mouse is stopped while
+        they are sent, and finds all events when it continues; but only for a moment, as a round against the
+        clock would be paused."""
         self.begin()
         if self.is_dummy:
             self.hand.write("together\n")
+            yield
+            self.hand.write("go\n")
+            return
+        self.gathered = []
+        yield
+        commands, self.gathered = self.gathered, None
+        hand = subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)
+        self.game.send_signal(signal.SIGSTOP)
+        hand.communicate("\n".join(commands) + "\n")
+        self.game.send_signal(signal.SIGCONT)
+        assert hand.returncode == 0, "xdotool failed"
+
+    def freeze(self):
+        """Stops the game for longer than it takes for a pause, or has it believe so."""
+        self.begin()
+        if self.is_dummy:
+            self.hand.write(f"asleep {FROZEN_S * 1000}\n")
         else:
             self.game.send_signal(signal.SIGSTOP)
-        yield
-        if self.is_dummy:
-            self.hand.write("go\n")
-        else:
+            time.sleep(FROZEN_S)
             self.game.send_signal(signal.SIGCONT)
 
     def find_window(self):

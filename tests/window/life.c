@@ -56,6 +56,13 @@ int __wrap_SDL_WaitEventTimeout(SDL_Event *event, int timeout);
 
 /* ---- the clock ---- */
 
+long long __wrap_machine_now_asleep_ms(void);
+
+long long __wrap_machine_now_asleep_ms(void)
+{
+    return (long long)hand.now_ms;
+}
+
 Uint64 __wrap_SDL_GetTicks64(void)
 {
     return hand.now_ms;

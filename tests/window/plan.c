@@ -10,7 +10,9 @@
 #include "board_view.h"
 #include "layout.h"
 #include "plan_tools.h"
+#include "play_layout.h"
 #include "store.h"
+#include "turn.h"
 #include "whole_file.h"
 
 #include "trounce/deal.h"
@@ -33,7 +35,7 @@ static void press(struct app *app, enum key key)
 static void print_cells(const struct board *board, const struct layout *layout)
 {
     struct board_view view;
-    struct play_layout at = layout_play(layout);
+    struct play_layout at = play_layout_of(layout);
     board_view_layout(&view, board, 0, at.board);
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         int x, y;
@@ -145,17 +147,6 @@ static void print_end(struct app *app)
     press(app, KEY_ESCAPE);
 }
 
-/* Prints where a round without a guide, whose pause dialog is shorter, is left for Home. */
-static void print_race(struct app *app)
-{
-    plan_click_place(app, "change_again", "Change");
-    plan_click_place(app, "race_again", "Race");
-    press(app, KEY_ENTER);
-    app_advance(app, 2000);
-    press(app, KEY_ESCAPE);
-    plan_print_place(app, "leave_unguided", "Home");
-}
-
 int main(int argc, char **argv)
 {
     if (argc != 6 && argc != 7) {
@@ -200,7 +191,7 @@ int main(int argc, char **argv)
     struct layout layout =
         layout_make(config.width, config.height, config.density, UI_SCALE_DEFAULT);
     bool is_phone = layout_is_phone(&layout); /* of which only the turn is asked */
-    plan_print_place(app, "shake", "Play");
+    plan_print_icon(app, "shake", ICON_PLAY); /* the puzzles have a Play, too */
     if (!is_phone) {
         print_home(app);
     }
@@ -210,8 +201,8 @@ int main(int argc, char **argv)
     press(app, KEY_ENTER);
     app_advance(app, 2000);
     plan_print_place(app, "finish", "I’m done");
-    plan_print_place(app, "rotate", "Rotate");
-    plan_print_icon(app, "hint", ICON_LIGHTBULB);
+    plan_print_hot(app, "rotate", TURN_ID_ROTATE);
+    plan_print_hot(app, "hint", TURN_ID_HINT);
     if (!is_phone) {
         press(app, KEY_ESCAPE);
         plan_click_place(app, "leave", "Home");
@@ -234,7 +225,6 @@ int main(int argc, char **argv)
 
     if (!is_phone) {
         print_end(app);
-        print_race(app);
     }
     app_free(app);
     store_close(store);

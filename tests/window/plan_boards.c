@@ -5,10 +5,11 @@
  *
  *     plan_boards WIDTH HEIGHT
  */
-#include "app_desk.h"
+#include "app_game.h"
 #include "custom.h"
 #include "game.h"
 #include "plan_tools.h"
+#include "store.h"
 
 #include "trounce/trie.h"
 
@@ -16,26 +17,27 @@
 
 static void print_all(struct app *app)
 {
-    struct desk *desk = app_desk(app);
-    struct custom_screen *screen = stage_state(&desk->stage, SCREEN_CUSTOM);
-    plan_print_place(app, "daily", "Daily board");
+    struct game *game = app_game(app);
+    struct custom_screen *screen = stage_state(&game->stage, SCREEN_CUSTOM);
+    plan_print_place(app, "daily", "Daily puzzles");
     plan_print_place(app, "custom", "Custom board…");
 
     struct input letters = {.kind = INPUT_PASTE, .paste = "casemopistrenapd"};
-    stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
+    stage_over(&game->stage, SCREEN_CUSTOM, NULL);
     app_input(app, &letters);
     plan_print_place(app, "paste", "Paste");
     plan_print_place(app, "clear", "Clear");
     plan_print_place(app, "solve", "Solve only");
-    plan_print_place(app, "play", "Play");
-    if (!custom_board(&screen->custom, &desk->table.board)) {
+    if (!screen->has_board) {
         plan_die("no board");
     }
-    game_solve_only(desk);
+    struct session_plan plan =
+        session_plan(&screen->board, "", ROUND_KIND_CUSTOM, false, &game->session.next);
+    game_solve_only(game, &plan);
     plan_print_icon(app, "home", ICON_HOUSE);
 
     struct input enter = {.kind = INPUT_KEY, .key = KEY_ENTER};
-    game_again(desk);
+    game_again(game);
     app_advance(app, 3000);
     for (int i = 0; i < 2; i++) { /* end the turn */
         app_input(app, &enter);
@@ -53,6 +55,7 @@ int main(int argc, char **argv)
     struct trie *words;
     struct lexicon lexicon = {0};
     struct app *app;
+    struct store *store;
     if (argc != 3) {
         plan_die("usage: plan_boards WIDTH HEIGHT");
     }
@@ -66,9 +69,12 @@ int main(int argc, char **argv)
                                 .height = (int)strtol(argv[2], NULL, 10),
                                 .size = 4,
                                 .version = ""};
+    plan_need(store_open(NULL, &store, NULL));
+    config.store = store;
     plan_need(app_new(&config, &app));
     print_all(app);
     app_free(app);
+    store_close(store);
     lexicon_deinit(&lexicon);
     trie_free(words);
     return 0;

@@ -8,9 +8,10 @@
  *     plan_scrambler SEED WIDTH HEIGHT LEXICON SIZE MOVES
  */
 #include "plan_tools.h"
+#include "store.h"
 #include "whole_file.h"
 
-#include "app_desk.h"
+#include "app_game.h"
 #include "scrambler_screen.h"
 
 #include <stdio.h>
@@ -31,17 +32,17 @@ static bool is_plain(const struct scrambler_puzzle *puzzle)
 /* Returns whether no shorter way leads home. */
 static bool is_shortest(const struct scrambler_puzzle *puzzle)
 {
-    struct scrambler game;
+    struct scrambler attempt;
     struct scrambler_solver *solver;
     size_t count;
-    scrambler_init(&game, puzzle);
-    plan_need(scrambler_solver_new(&game, NULL, 0, &solver));
+    scrambler_init(&attempt, puzzle);
+    plan_need(scrambler_solver_new(&attempt, NULL, 0, &solver));
     while (scrambler_solver_step(solver, 100000)) {
     }
     (void)scrambler_solver_path(solver, &count);
     bool shortest = scrambler_solver_is_proven(solver) && count == (size_t)puzzle->jumble_count;
     scrambler_solver_free(solver);
-    scrambler_deinit(&game);
+    scrambler_deinit(&attempt);
     return shortest;
 }
 
@@ -73,21 +74,21 @@ static void print_puzzle(const struct scrambler_puzzle *puzzle)
 
 static void print_grid(struct app *app)
 {
-    struct desk *desk = app_desk(app);
+    struct game *game = app_game(app);
     struct draw_list list = {0};
     char text[SCRAMBLER_MOVE_TEXT_MAX];
     app_draw(app, &list); /* adds the arrows to the hot areas */
     draw_deinit(&list);
-    for (int i = 0; i < desk->stage.ui.hot_count; i++) {
-        struct rect rect = desk->stage.ui.hots[i].rect;
-        int arrow = desk->stage.ui.hots[i].id - SCRAMBLER_ID_ARROW;
+    for (int i = 0; i < game->stage.ui.hot_count; i++) {
+        struct rect rect = game->stage.ui.hots[i].rect;
+        int arrow = game->stage.ui.hots[i].id - SCRAMBLER_ID_ARROW;
         if (arrow >= 0) {
             (void)printf("arrow %s %d %d\n",
                          scrambler_move_text(scrambler_view_arrow_move(arrow), text),
                          rect.x + rect.w / 2, rect.y + rect.h / 2);
         }
     }
-    const struct scrambler_screen *screen = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    const struct scrambler_screen *screen = stage_state(&game->stage, SCREEN_SCRAMBLER);
     const struct scrambler_view view = screen->view;
     int pitch = scrambler_view_pitch(&view);
     for (int cell = 0; cell < view.size * view.size; cell++) {
@@ -124,6 +125,9 @@ int main(int argc, char **argv)
                                 .scrambler_code = scrambler_puzzle_code(&puzzle, code),
                                 .version = ""};
     struct app *app;
+    struct store *store;
+    plan_need(store_open(NULL, &store, NULL));
+    config.store = store;
     plan_need(app_new(&config, &app));
     plan_print_place(app, "undo", "Undo");
     plan_print_place(app, "restart", "Restart");
@@ -134,6 +138,7 @@ int main(int argc, char **argv)
     plan_print_place(app, "size-3", "3");
     print_grid(app);
     app_free(app);
+    store_close(store);
     free(image);
     return 0;
 }

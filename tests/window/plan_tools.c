@@ -4,6 +4,9 @@
  */
 #include "plan_tools.h"
 
+#include "app_game.h"
+#include "game.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,6 +75,23 @@ void plan_print_place(struct app *app, const char *name, const char *text)
 void plan_print_icon(struct app *app, const char *name, enum icon icon)
 {
     print(name, find(app, name, NULL, icon));
+}
+
+void plan_print_hot(struct app *app, const char *name, int id)
+{
+    struct draw_list list = {0};
+    const struct ui *ui = &app_game(app)->stage.ui;
+    int i = 0;
+    app_draw(app, &list); /* notes them */
+    draw_deinit(&list);
+    while (i < ui->hot_count && ui->hots[i].id != id) {
+        i++;
+    }
+    if (i == ui->hot_count) {
+        plan_die(name);
+    }
+    struct rect at = ui->hots[i].rect;
+    print(name, (struct rect){at.x + at.w / 2, at.y + at.h / 2, 0, 0});
 }
 
 void plan_click_place(struct app *app, const char *name, const char *text)

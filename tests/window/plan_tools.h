@@ -20,7 +20,10 @@ int plan_text_width(void *context, enum font_weight weight, int size, const char
 void plan_print_place(struct app *app, const char *name, const char *text);
 void plan_print_icon(struct app *app, const char *name, enum icon icon);
 
-/* The same, and click it. */
+/* Prints the middle of a button whose label and icon depend on the room. */
+void plan_print_hot(struct app *app, const char *name, int id);
+
+/* Print a text's or an icon's position, and click it. */
 void plan_click_place(struct app *app, const char *name, const char *text);
 void plan_click_icon(struct app *app, const char *name, enum icon icon);
 

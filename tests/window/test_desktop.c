@@ -118,6 +118,14 @@ TEST_CASE(test_the_portal_is_asked)
                      DESKTOP_LIGHT);
 }
 
+/* The game ignores SIGPIPE; what it starts ends by it, like any program. */
+TEST_CASE(test_a_program_has_the_usual_signals)
+{
+    void (*before)(int) = signal(SIGPIPE, SIG_IGN);
+    assert_int_equal(look_by("kill -PIPE $$\n" SAYS(SCHEME("2"))), DESKTOP_DARK);
+    (void)signal(SIGPIPE, before);
+}
+
 /* Unknown numbers also mean no preference. */
 TEST_CASE(test_no_preference_is_light_on_gnome_alone)
 {
@@ -185,6 +193,12 @@ TEST_CASE(test_without_a_bus_nothing_is_asked)
     assert_non_null(bus);
     (void)fclose(bus);
     assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_LIGHT);
+    char *before = getcwd(NULL, 0); /* a folder that is named from the current one is ignored */
+    assert_int_equal(chdir(folder), 0);
+    (void)setenv("XDG_RUNTIME_DIR", ".", 1);
+    assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_DARK);
+    assert_int_equal(chdir(before), 0);
+    free(before);
     (void)setenv("DBUS_SESSION_BUS_ADDRESS", BUS, 1);
 }
 
@@ -380,14 +394,14 @@ TEST_CASE(test_an_answer_changes_no_other_theme)
     assert_true(app_follows_system(rig->app));
     set_gdbus(SAYS(SCHEME("2")));
     (void)desktop_follow(&desktop, true, 0);
-    preferences_set(rig->desk, SETTING_THEME, THEME_CONTRAST);
+    preferences_set(rig->game, SETTING_THEME, THEME_CONTRAST);
     assert_false(app_follows_system(rig->app));
     assert_true(follow_to_the_end(&desktop, app_follows_system(rig->app), 0));
     assert_int_equal(desktop.look, DESKTOP_LIGHT);
     app_set_system_theme(rig->app, THEME_LIGHT);
-    assert_int_equal(rig->desk->stage.theme_id, THEME_CONTRAST);
-    preferences_set(rig->desk, SETTING_THEME, THEME_SYSTEM);
-    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
+    assert_int_equal(rig->game->stage.theme_id, THEME_CONTRAST);
+    preferences_set(rig->game, SETTING_THEME, THEME_SYSTEM);
+    assert_int_equal(rig->game->stage.theme_id, THEME_LIGHT);
     desktop_end(&desktop);
 }
 

@@ -59,6 +59,28 @@ TEST_CASE(test_no_display_is_told)
     (void)setenv("SDL_VIDEODRIVER", "dummy", 1);
 }
 
+/* The screen of SDL's dummy driver is smaller than the default size. A title bar of 40 units and
+ * edges of 5 fit beside the window. */
+TEST_CASE(test_the_first_window_leaves_room_for_its_frame)
+{
+    struct options options = {.renderer = RENDERER_BEST};
+    struct display display;
+    struct message fault = {0};
+    SDL_Rect room;
+    SDL_Rect window;
+    assert_true(display_open(&display, &options, &fault));
+    assert_int_equal(SDL_GetDisplayUsableBounds(0, &room), 0);
+    SDL_GetWindowPosition(display.window, &window.x, &window.y);
+    SDL_GetWindowSize(display.window, &window.w, &window.h);
+    assert_true(window.y - 40 >= room.y);
+    assert_true(window.y + window.h + 5 <= room.y + room.h);
+    assert_true(window.x - 5 >= room.x);
+    assert_true(window.x + window.w + 5 <= room.x + room.w);
+    assert_true(window.w > 900 && window.h > 650); /* not more than that is lost */
+    display_close(&display);
+    SDL_Quit();
+}
+
 static void choice(enum renderer_kind wish, char text[200])
 {
     struct options options = {.renderer = wish};

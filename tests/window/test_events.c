@@ -21,27 +21,72 @@ TEST_CASE(test_places_become_device_pixels)
     assert_false(input.held);
 }
 
+static enum event_result send_mouse(struct events *events, Uint32 type, Uint32 which, int x, int y,
+                                    struct input *input)
+{
+    SDL_Event event = {.button = {.type = type, .which = which, .x = x, .y = y}};
+    event.button.button = SDL_BUTTON_LEFT;
+    return events_read(events, &event, input);
+}
+
+static enum event_result send_motion(struct events *events, Uint32 which, Uint32 state, int x,
+                                     int y, struct input *input)
+{
+    SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION, .which = which, .x = x, .y = y}};
+    event.motion.state = state;
+    return events_read(events, &event, input);
+}
+
+static enum event_result send_window(struct events *events, Uint8 what, struct input *input)
+{
+    SDL_Event event = {.window = {.type = SDL_WINDOWEVENT, .event = what}};
+    return events_read(events, &event, input);
+}
+
+static void expect_at(const struct input *input, enum input_kind kind, int x, int y)
+{
+    assert_int_equal(input->kind, kind);
+    assert_int_equal(input->x, x);
+    assert_int_equal(input->y, y);
+}
+
 TEST_CASE(test_the_first_finger_is_a_pointer)
 {
     struct events events = fine;
     struct input input;
-    SDL_Event press = {.button = {.type = SDL_MOUSEBUTTONDOWN,
-                                  .button = SDL_BUTTON_LEFT,
-                                  .which = SDL_TOUCH_MOUSEID}};
-    SDL_Event move = {.motion = {.type = SDL_MOUSEMOTION, .which = SDL_TOUCH_MOUSEID}};
-    SDL_Event mouse = {.motion = {.type = SDL_MOUSEMOTION}};
-    SDL_Event finger = {.tfinger = {.type = SDL_FINGERDOWN}};
-    /* SDL counts the fingers; its dummy driver also wants to be named by the hint. */
-    (void)SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE);
-    assert_int_equal(SDL_VideoInit("dummy"), 0);
-    assert_int_equal(events_read(&events, &press, &input), EVENT_INPUT);
-    assert_true(input.is_finger);
-    assert_int_equal(events_read(&events, &move, &input), EVENT_INPUT);
-    assert_true(input.is_finger);
-    assert_int_equal(events_read(&events, &mouse, &input), EVENT_INPUT);
+    SDL_Event finger = {.tfinger = {.type = SDL_FINGERDOWN, .x = 0.5F, .y = 0.5F}};
+    for (int touch = 0; touch < 2; touch++) {
+        assert_int_equal(send_mouse(&events, SDL_MOUSEBUTTONDOWN, SDL_TOUCH_MOUSEID, 5, 6, &input),
+                         EVENT_INPUT);
+        assert_true(input.is_finger);
+        expect_at(&input, INPUT_PRESS, 10, 12);
+        assert_int_equal(events_read(&events, &finger, &input), EVENT_NONE); /* the same */
+        assert_int_equal(send_motion(&events, SDL_TOUCH_MOUSEID, SDL_BUTTON_LMASK, 7, 9, &input),
+                         EVENT_INPUT);
+        assert_true(input.is_finger && input.held);
+        assert_int_equal(send_mouse(&events, SDL_MOUSEBUTTONUP, SDL_TOUCH_MOUSEID, 7, 9, &input),
+                         EVENT_INPUT);
+    }
+    assert_int_equal(send_motion(&events, 0, 0, 7, 9, &input), EVENT_INPUT);
     assert_false(input.is_finger);
-    assert_int_equal(events_read(&events, &finger, &input), EVENT_NONE); /* the only one */
-    SDL_VideoQuit();
+}
+
+/* It drops what the first one traces, and the pointer stays at the first one. */
+TEST_CASE(test_a_second_finger_is_a_right_button)
+{
+    struct events events = fine;
+    struct input input;
+    SDL_Event finger = {.tfinger = {.type = SDL_FINGERDOWN, .x = 0.5F, .y = 0.5F}};
+    (void)send_mouse(&events, SDL_MOUSEBUTTONDOWN, SDL_TOUCH_MOUSEID, 5, 6, &input);
+    assert_int_equal(events_read(&events, &finger, &input), EVENT_NONE);
+    (void)send_motion(&events, SDL_TOUCH_MOUSEID, SDL_BUTTON_LMASK, 70, 90, &input);
+    for (int more = 0; more < 2; more++) {
+        assert_int_equal(events_read(&events, &finger, &input), EVENT_INPUT);
+        expect_at(&input, INPUT_PRESS, 140, 180);
+        assert_int_equal(input.button, BUTTON_RIGHT);
+    }
+    (void)send_mouse(&events, SDL_MOUSEBUTTONUP, SDL_TOUCH_MOUSEID, 70, 90, &input);
+    assert_int_equal(events_read(&events, &finger, &input), EVENT_NONE); /* no finger traces */
 }
 
 TEST_CASE(test_a_drag_is_held_until_its_release)
@@ -88,6 +133,188 @@ TEST_CASE(test_a_lost_release_is_noticed)
     assert_int_equal(events_read(&events, &leave, &input), EVENT_INPUT);
 }
 
+/* --- a change of focus --- */
+
+static Uint32 buttons_down; /* in truth */
+
+static Uint32 ask_buttons(int *x, int *y)
+{
+    return buttons_down;
+}
+
+/* Presses the left button at 30, 40 and loses the focus. */
+static struct events lose_focus_in_a_drag(void)
+{
+    struct events events = fine;
+    struct input input;
+    events.ask_buttons = ask_buttons;
+    buttons_down = SDL_BUTTON_LMASK;
+    assert_int_equal(send_mouse(&events, SDL_MOUSEBUTTONDOWN, 0, 30, 40, &input), EVENT_INPUT);
+    assert_int_equal(send_window(&events, SDL_WINDOWEVENT_FOCUS_LOST, &input), EVENT_INPUT);
+    assert_int_equal(input.kind, INPUT_BLUR);
+    return events;
+}
+
+static void regain_focus(struct events *events)
+{
+    struct input input;
+    assert_int_equal(send_window(events, SDL_WINDOWEVENT_FOCUS_GAINED, &input), EVENT_INPUT);
+    assert_int_equal(input.kind, INPUT_FOCUS);
+}
+
+/* The same after a release elsewhere, of which SDL has not heard. */
+static void regain_focus_without_button(struct events *events)
+{
+    struct input input;
+    buttons_down = 0;
+    assert_int_equal(send_window(events, SDL_WINDOWEVENT_FOCUS_GAINED, &input), EVENT_AGAIN);
+    expect_at(&input, INPUT_MOVE, 60, 80);
+    assert_false(input.held);
+    regain_focus(events);
+    assert_int_equal(send_motion(events, 0, SDL_BUTTON_LMASK, 50, 60, &input), EVENT_INPUT);
+    assert_false(input.held);
+    assert_int_equal(send_window(events, SDL_WINDOWEVENT_LEAVE, &input), EVENT_INPUT);
+}
+
+static void expect_usual_press(struct events *events)
+{
+    struct input input;
+    assert_int_equal(send_mouse(events, SDL_MOUSEBUTTONDOWN, 0, 1, 2, &input), EVENT_INPUT);
+    expect_at(&input, INPUT_PRESS, 2, 4);
+    assert_int_equal(send_motion(events, 0, SDL_BUTTON_LMASK, 3, 4, &input), EVENT_INPUT);
+    assert_true(input.held);
+    assert_int_equal(send_mouse(events, SDL_MOUSEBUTTONUP, 0, 5, 6, &input), EVENT_INPUT);
+    expect_at(&input, INPUT_RELEASE, 10, 12);
+}
+
+/* SDL drops the press that follows, as it believes that the button is still down. */
+TEST_CASE(test_a_press_counts_after_a_release_elsewhere)
+{
+    struct events events = lose_focus_in_a_drag();
+    struct input input;
+    regain_focus_without_button(&events);
+    buttons_down = SDL_BUTTON_LMASK;
+    assert_int_equal(send_motion(&events, 0, SDL_BUTTON_LMASK, 90, 95, &input), EVENT_AGAIN);
+    expect_at(&input, INPUT_PRESS, 180, 190);
+    assert_int_equal(input.button, BUTTON_LEFT);
+    assert_int_equal(send_motion(&events, 0, SDL_BUTTON_LMASK, 90, 95, &input), EVENT_INPUT);
+    expect_at(&input, INPUT_MOVE, 180, 190);
+    assert_true(input.held);
+    assert_int_equal(send_mouse(&events, SDL_MOUSEBUTTONUP, 0, 91, 96, &input), EVENT_INPUT);
+    expect_at(&input, INPUT_RELEASE, 182, 192);
+    expect_usual_press(&events);
+}
+
+TEST_CASE(test_a_click_counts_after_a_release_elsewhere)
+{
+    struct events events = lose_focus_in_a_drag();
+    struct input input;
+    regain_focus_without_button(&events);
+    assert_int_equal(send_mouse(&events, SDL_MOUSEBUTTONUP, 0, 50, 60, &input), EVENT_AGAIN);
+    expect_at(&input, INPUT_PRESS, 100, 120);
+    assert_int_equal(send_mouse(&events, SDL_MOUSEBUTTONUP, 0, 50, 60, &input), EVENT_INPUT);
+    expect_at(&input, INPUT_RELEASE, 100, 120);
+    expect_usual_press(&events);
+}
+
+TEST_CASE(test_a_click_that_brings_the_focus_is_none)
+{
+    struct events events = lose_focus_in_a_drag();
+    struct input input;
+    buttons_down = 0;
+    assert_int_equal(send_motion(&events, 0, SDL_BUTTON_LMASK, 50, 60, &input), EVENT_INPUT);
+    assert_false(input.held);
+    buttons_down = SDL_BUTTON_LMASK;
+    regain_focus(&events);
+    assert_int_equal(send_mouse(&events, SDL_MOUSEBUTTONUP, 0, 50, 60, &input), EVENT_INPUT);
+    assert_int_equal(input.kind, INPUT_RELEASE);
+    expect_usual_press(&events);
+}
+
+TEST_CASE(test_a_drag_survives_a_change_of_focus)
+{
+    struct events events = lose_focus_in_a_drag();
+    struct input input;
+    regain_focus(&events);
+    assert_int_equal(send_motion(&events, 0, SDL_BUTTON_LMASK, 50, 60, &input), EVENT_INPUT);
+    assert_true(input.held);
+    assert_int_equal(send_mouse(&events, SDL_MOUSEBUTTONUP, 0, 50, 60, &input), EVENT_INPUT);
+    assert_int_equal(input.kind, INPUT_RELEASE);
+    expect_usual_press(&events);
+}
+
+/* SDL may report a release late, and then has not dropped a press. */
+TEST_CASE(test_a_release_that_is_on_its_way_is_not_lost)
+{
+    struct events events = lose_focus_in_a_drag();
+    struct input input;
+    SDL_Event up = {.button = {.type = SDL_MOUSEBUTTONUP, .button = SDL_BUTTON_LEFT}};
+    assert_int_equal(SDL_InitSubSystem(SDL_INIT_EVENTS), 0);
+    assert_int_equal(SDL_PushEvent(&up), 1);
+    buttons_down = 0;
+    regain_focus(&events);
+    SDL_QuitSubSystem(SDL_INIT_EVENTS);
+    assert_int_equal(events_read(&events, &up, &input), EVENT_INPUT);
+    assert_int_equal(input.kind, INPUT_RELEASE);
+    expect_usual_press(&events);
+}
+
+TEST_CASE(test_other_buttons_count_after_a_release_elsewhere)
+{
+    struct events events = fine;
+    struct input input;
+    SDL_Event down = {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_RIGHT}};
+    SDL_Event up = {.button = {.type = SDL_MOUSEBUTTONUP, .button = SDL_BUTTON_RIGHT}};
+    events.ask_buttons = ask_buttons;
+    assert_int_equal(events_read(&events, &down, &input), EVENT_INPUT);
+    (void)send_window(&events, SDL_WINDOWEVENT_FOCUS_LOST, &input);
+    buttons_down = 0;
+    regain_focus(&events);
+    assert_int_equal(events_read(&events, &up, &input), EVENT_AGAIN);
+    assert_int_equal(input.kind, INPUT_PRESS);
+    assert_int_equal(input.button, BUTTON_RIGHT);
+    assert_int_equal(events_read(&events, &up, &input), EVENT_INPUT);
+    assert_int_equal(input.kind, INPUT_RELEASE);
+}
+
+/* A finger is no button of the mouse. */
+TEST_CASE(test_a_finger_survives_a_change_of_focus)
+{
+    struct events events = fine;
+    struct input input;
+    events.ask_buttons = ask_buttons;
+    buttons_down = 0;
+    (void)send_mouse(&events, SDL_MOUSEBUTTONDOWN, SDL_TOUCH_MOUSEID, 5, 6, &input);
+    (void)send_window(&events, SDL_WINDOWEVENT_FOCUS_LOST, &input);
+    regain_focus(&events);
+    (void)send_motion(&events, SDL_TOUCH_MOUSEID, SDL_BUTTON_LMASK, 7, 9, &input);
+    assert_true(input.held);
+    (void)send_mouse(&events, SDL_MOUSEBUTTONUP, SDL_TOUCH_MOUSEID, 7, 9, &input);
+    assert_int_equal(input.kind, INPUT_RELEASE);
+}
+
+/* Nor does the lost release of a button end the drag of a finger. */
+TEST_CASE(test_a_finger_drags_after_a_lost_release)
+{
+    struct events events = lose_focus_in_a_drag();
+    struct input input;
+    regain_focus_without_button(&events);
+    (void)send_mouse(&events, SDL_MOUSEBUTTONDOWN, SDL_TOUCH_MOUSEID, 5, 6, &input);
+    assert_int_equal(send_motion(&events, SDL_TOUCH_MOUSEID, SDL_BUTTON_LMASK, 7, 9, &input),
+                     EVENT_INPUT);
+    assert_true(input.held);
+    (void)send_window(&events, SDL_WINDOWEVENT_FOCUS_LOST, &input);
+    regain_focus(&events);
+    assert_int_equal(send_motion(&events, SDL_TOUCH_MOUSEID, SDL_BUTTON_LMASK, 9, 9, &input),
+                     EVENT_INPUT);
+    assert_true(input.held);
+    (void)send_mouse(&events, SDL_MOUSEBUTTONUP, SDL_TOUCH_MOUSEID, 7, 9, &input);
+    (void)send_motion(&events, 0, SDL_BUTTON_LMASK, 8, 9, &input);
+    assert_false(input.held);
+}
+
+/* --- keys --- */
+
 static enum event_result press_key(SDL_Keycode code, Uint16 held, bool again, struct input *input)
 {
     struct events events = fine;
@@ -127,6 +354,12 @@ TEST_CASE(test_keys)
     assert_true(input.ctrl && !input.shift);
     assert_int_equal(press_key(SDLK_TAB, KMOD_LSHIFT, false, &input), EVENT_INPUT);
     assert_true(input.shift && !input.ctrl);
+    /* Letters that browsers need with Ctrl themselves. */
+    assert_int_equal(press_key(SDLK_r, KMOD_LALT, false, &input), EVENT_INPUT);
+    assert_int_equal(input.key, KEY_LETTER);
+    assert_int_equal(input.letter, 'r');
+    assert_int_equal(press_key(SDLK_h, KMOD_LALT, false, &input), EVENT_NONE);
+    assert_int_equal(press_key(SDLK_r, KMOD_LALT | KMOD_RALT, false, &input), EVENT_NONE);
     /* AltGr comes with Ctrl on some systems. */
     assert_int_equal(press_key(SDLK_l, KMOD_LCTRL | KMOD_RALT, false, &input), EVENT_NONE);
     assert_int_equal(press_key(SDLK_l, KMOD_LCTRL | KMOD_MODE, false, &input), EVENT_NONE);
@@ -144,6 +377,96 @@ TEST_CASE(test_only_some_keys_repeat)
     assert_int_equal(press_key(SDLK_F11, 0, true, &input), EVENT_NONE);
     assert_int_equal(press_key(SDLK_BACKSPACE, 0, true, &input), EVENT_INPUT);
     assert_int_equal(press_key(SDLK_DOWN, 0, true, &input), EVENT_INPUT);
+}
+
+static enum event_result press_place(struct events *events, SDL_Keycode code, SDL_Scancode place,
+                                     Uint16 held, struct input *input)
+{
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN}};
+    event.key.keysym.sym = code;
+    event.key.keysym.scancode = place;
+    event.key.keysym.mod = held;
+    return events_read(events, &event, input);
+}
+
+static enum event_result type_text(struct events *events, const char *text, struct input *input)
+{
+    SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
+    (void)snprintf(event.text.text, sizeof event.text.text, "%s", text);
+    return events_read(events, &event, input);
+}
+
+/* A key with Ctrl means what its symbol says, in any place; else what is at its place elsewhere.
+ * SDL calls the upper row by digits; what is there is known by the text that follows. */
+TEST_CASE(test_zoom_on_other_keyboards)
+{
+    static const struct {
+        SDL_Keycode code;
+        SDL_Scancode place;
+        const char *text;
+        enum key key;
+    } keys[] = {
+        {SDLK_RIGHTPAREN, SDL_SCANCODE_MINUS, ")", KEY_ZOOM_OUT}, /* French */
+        {SDLK_6, SDL_SCANCODE_6, "-", KEY_ZOOM_OUT},
+        {SDLK_EQUALS, SDL_SCANCODE_EQUALS, "=", KEY_ZOOM_IN},
+        {SDLK_0, SDL_SCANCODE_0, "à", KEY_ZOOM_RESET},
+        {(SDL_Keycode)0xe0, SDL_SCANCODE_0, "à", KEY_ZOOM_RESET}, /* where SDL does not do so */
+        {SDLK_7, SDL_SCANCODE_7, "+", KEY_ZOOM_IN},               /* Bépo */
+        {SDLK_EQUALS, SDL_SCANCODE_MINUS, "=", KEY_ZOOM_IN},
+        {(SDL_Keycode)0xdf, SDL_SCANCODE_MINUS, "ß", KEY_ZOOM_OUT}, /* German */
+        {SDLK_PLUS, SDL_SCANCODE_RIGHTBRACKET, "+", KEY_ZOOM_IN},
+        {SDLK_MINUS, SDL_SCANCODE_SLASH, "-", KEY_ZOOM_OUT},
+        {SDLK_PLUS, SDL_SCANCODE_MINUS, "+", KEY_ZOOM_IN},    /* Swedish */
+        {SDLK_MINUS, SDL_SCANCODE_EQUALS, "-", KEY_ZOOM_OUT}, /* Turkish */
+        {SDLK_1, SDL_SCANCODE_1, "+", KEY_ZOOM_IN},           /* Swiss and Czech */
+        {SDLK_6, SDL_SCANCODE_6, "6", KEY_NONE},
+        {SDLK_6, SDL_SCANCODE_6, "-.", KEY_NONE},
+        {SDLK_RIGHTBRACKET, SDL_SCANCODE_RIGHTBRACKET, "]", KEY_NONE},
+    };
+    struct events events = fine;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        struct input inputs[2];
+        enum event_result results[2];
+        results[0] = press_place(&events, keys[i].code, keys[i].place, KMOD_LCTRL, &inputs[0]);
+        results[1] = type_text(&events, keys[i].text, &inputs[1]);
+        int count = (results[0] == EVENT_INPUT) + (results[1] == EVENT_INPUT);
+        const struct input *input = &inputs[results[0] == EVENT_INPUT ? 0 : 1];
+        assert_int_equal(count, keys[i].key != KEY_NONE); /* once */
+        if (count > 0) {
+            assert_int_equal(input->kind, INPUT_KEY);
+            assert_int_equal(input->key, keys[i].key);
+            assert_true(input->ctrl);
+        }
+    }
+}
+
+/* All keys may have been let go before the first event is read. */
+TEST_CASE(test_modifiers_are_those_of_the_time)
+{
+    struct events events = fine;
+    struct input input;
+    SDL_Event up = {.key = {.type = SDL_KEYUP}};
+    (void)press_place(&events, SDLK_a, SDL_SCANCODE_A, KMOD_LCTRL, &input);
+    assert_int_equal(type_text(&events, "a", &input), EVENT_NONE);
+    assert_int_equal(events_read(&events, &up, &input), EVENT_NONE);
+    assert_int_equal(type_text(&events, "a", &input), EVENT_INPUT); /* by an input method */
+    (void)press_place(&events, SDLK_a, SDL_SCANCODE_A, KMOD_LALT, &input);
+    assert_int_equal(type_text(&events, "a", &input), EVENT_NONE);
+}
+
+TEST_CASE(test_text_tells_the_digit_at_its_place)
+{
+    struct events events = fine;
+    struct input input;
+    assert_int_equal(press_place(&events, SDLK_2, SDL_SCANCODE_2, 0, &input), EVENT_NONE);
+    assert_int_equal(type_text(&events, "é", &input), EVENT_INPUT);
+    assert_int_equal(input.digit, '2');
+    (void)press_place(&events, SDLK_0, SDL_SCANCODE_0, 0, &input);
+    (void)type_text(&events, "à", &input);
+    assert_int_equal(input.digit, '0');
+    (void)press_place(&events, SDLK_e, SDL_SCANCODE_E, 0, &input);
+    (void)type_text(&events, "e", &input);
+    assert_int_equal(input.digit, '\0');
 }
 
 TEST_CASE(test_text)
@@ -303,6 +626,15 @@ TEST_CASE(test_a_controller)
     press_button(stick, SDL_CONTROLLER_BUTTON_DPAD_UP, false);
     assert_int_equal(read_all(&events, inputs, 8), 1);
     assert_int_equal(pads_wait_ms(&events.pads), -1);
+
+    /* No direction repeats in another window. */
+    press_button(stick, SDL_CONTROLLER_BUTTON_DPAD_DOWN, true);
+    assert_int_equal(read_all(&events, inputs, 8), 1);
+    assert_true(pads_wait_ms(&events.pads) >= 0);
+    (void)send_window(&events, SDL_WINDOWEVENT_FOCUS_LOST, &inputs[0]);
+    assert_int_equal(pads_wait_ms(&events.pads), -1);
+    press_button(stick, SDL_CONTROLLER_BUTTON_DPAD_DOWN, false);
+    assert_int_equal(read_all(&events, inputs, 8), 0);
 
     press_button(stick, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true);
     assert_int_equal(read_all(&events, inputs, 8), 1);

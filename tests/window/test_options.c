@@ -100,15 +100,13 @@ TEST_CASE(test_links)
     assert_string_equal(options.web_address, "https://example.org/");
     accepts("--link #scrambler", &options);
     assert_true(options.scrambler);
+    accepts("--link #Daily", &options);
+    assert_true(options.daily);
     accepts("--link https://example.org/?lang=de#N3NAG-Z33SX", &options);
-    assert_string_equal(options.code, "N3NAG-Z33SX");
+    assert_null(options.code); /* whose clock would run at once */
     assert_string_equal(options.link, "N3NAG-Z33SX");
-    accepts("--link https://example.org/#T1-NK7Q4M2XPD1", &options);
-    assert_null(options.code);
+    accepts("--link T1-NK7Q4M2XPD1", &options);
     assert_string_equal(options.link, "T1-NK7Q4M2XPD1");
-    accepts("--link N3NAG-Z33S", &options); /* Custom board says what is wrong with it */
-    assert_null(options.code);
-    assert_string_equal(options.link, "N3NAG-Z33S");
 }
 
 TEST_CASE(test_modes_and_rules_by_name)

@@ -148,14 +148,14 @@ static int photograph_moment(const struct moment *moment, const struct app_langu
     }
     moment_go(moment, rig);
     if (language) { /* the hand that plays up to the moment reads English */
-        preferences_set_language(rig->desk, language->code);
-        stage_tell(&rig->desk->stage, NEWS_SHOWN);
+        preferences_set_language(rig->game, language->code);
+        stage_notify(&rig->game->stage, NEWS_SHOWN);
     }
     for (int theme = 0; theme < THEME_COUNT; theme++) {
         if (!is_wanted("TROUNCE_PHOTO_THEMES", ' ', theme_names[theme])) {
             continue;
         }
-        preferences_set(rig->desk, SETTING_THEME, (enum theme_id)theme);
+        preferences_set(rig->game, SETTING_THEME, (enum theme_id)theme);
         for (size_t i = 0; i < size_count; i++) {
             bool taken = is_taken(number, i, theme);
             if (theme > 0 && !taken) {

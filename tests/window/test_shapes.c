@@ -348,9 +348,9 @@ TEST_CASE(test_an_arc_ends_where_it_should)
 /* No part of a face is cut off, and at 28 px every face in every mood differs from the others. */
 TEST_CASE(test_faces_are_complete_and_differ)
 {
-    struct bitmap faces[FACE_MOOD_COUNT * (RIVAL_MATCH + 1)] = {{0}};
+    struct bitmap faces[FACE_MOOD_COUNT * (RIVAL_LADDER + 1)] = {{0}};
     int count = 0;
-    for (int level = 0; level <= RIVAL_MATCH; level++) {
+    for (int level = 0; level <= RIVAL_LADDER; level++) {
         for (int mood = 0; mood < FACE_MOOD_COUNT; mood++, count++) {
             struct draw_command command = {.kind = DRAW_FACE,
                                            .rect = {3, 4, 28, 28},
@@ -376,6 +376,30 @@ TEST_CASE(test_faces_are_complete_and_differ)
     while (count > 0) {
         bitmap_deinit(&faces[--count]);
     }
+}
+
+/* A tint changes colours only: an opaque one leaves a silhouette, another one a paler face. */
+TEST_CASE(test_a_face_is_tinted)
+{
+    struct draw_command command = {.kind = DRAW_FACE, .rect = {0, 0, 40, 40}, .face = RIVAL_EXPERT};
+    struct bitmap plain;
+    assert_true(shapes_make(&command, &plain));
+    for (int alpha = 128; alpha <= 255; alpha += 127) {
+        struct bitmap bitmap;
+        command.color = (struct color){10, 20, 30, (uint8_t)alpha};
+        assert_true(shapes_make(&command, &bitmap));
+        for (int i = 0; i < bitmap.width * bitmap.height; i++) {
+            int before = (int)(plain.pixels[i] & 0xff);
+            int blue = (int)(bitmap.pixels[i] & 0xff);
+            assert_int_equal(bitmap.pixels[i] >> 24, plain.pixels[i] >> 24);
+            if (plain.pixels[i] >> 24 > 0) {
+                assert_int_in_range(blue, alpha == 255 ? 30 : (before + 30) / 2 - 1,
+                                    alpha == 255 ? 30 : (before + 30) / 2 + 1);
+            }
+        }
+        bitmap_deinit(&bitmap);
+    }
+    bitmap_deinit(&plain);
 }
 
 TEST_CASE(test_bounds_hold_the_shape)

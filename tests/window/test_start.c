@@ -32,17 +32,17 @@ static void loads(const struct options *options, struct start *start)
 {
     struct message fault = {0};
     struct paths paths = own_paths();
-    if (start_load(start, options, &paths, &fault) != START_DONE) {
+    if (!start_load(start, options, &paths, &fault)) {
         fail_msg("%s", english(&fault));
     }
 }
 
-static void fails(const struct options *options, enum start_result result, const char *said)
+static void fails(const struct options *options, const char *said)
 {
     struct message fault = {0};
     struct start start;
     struct paths paths = own_paths();
-    assert_int_equal(start_load(&start, options, &paths, &fault), result);
+    assert_false(start_load(&start, options, &paths, &fault));
     if (!strstr(english(&fault), said) || strchr(english(&fault), '\n')) {
         fail_msg("'%s' is not in '%s'", said, english(&fault));
     }
@@ -149,7 +149,7 @@ TEST_CASE(test_languages)
     }
     assert_int_equal(setenv("LANG", "de_AT.UTF-8", 1), 0);
     assert_int_equal(unsetenv("LANGUAGE"), 0);
-    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
+    assert_true(start_load(&start, &options, &paths, &fault));
     assert_string_equal(start.system_languages, "de_AT");
     assert_int_equal(start.texts.count, 2);
     assert_string_equal(start.texts.languages[0].code, "de");
@@ -253,14 +253,14 @@ TEST_CASE(test_the_language_that_is_played)
     assert_ptr_equal(start.board.alphabet, start.play.language.alphabet);
     start_deinit(&start);
     options.language = "en";
-    fails(&options, START_BAD_OPTION, "which the language does not have");
+    fails(&options, "which the language does not have");
     options = (struct options){.language = "br", .board = "bakañzeak"};
     loads(&options, &start);
     start_deinit(&start);
     options = (struct options){.language = "br", .board = "quiz"};
-    fails(&options, START_BAD_OPTION, "--board");
+    fails(&options, "--board");
     options = (struct options){.language = "xx"};
-    fails(&options, START_BAD_OPTION, "there is no language 'xx'");
+    fails(&options, "there is no language 'xx'");
 
     /* The stored language is played; if it is gone, English, without replacing the stored one. */
     loads(&none, &start);
@@ -299,12 +299,12 @@ TEST_CASE(test_the_language_of_the_system)
     assert_int_equal(mkdir(paths.player, 0700), 0);
     assert_int_equal(setenv("LANG", "br_FR.UTF-8", 1), 0);
     assert_int_equal(unsetenv("LANGUAGE"), 0);
-    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
+    assert_true(start_load(&start, &options, &paths, &fault));
     assert_string_equal(start.play.language.code, "br");
     assert_false(start.is_play_given);
     assert_ok(store_set_setting(start.store, APP_SEEN_KEY, "1"));
     start_deinit(&start);
-    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
+    assert_true(start_load(&start, &options, &paths, &fault));
     assert_string_equal(start.play.language.code, "en");
     start_deinit(&start);
     assert_int_equal(setenv("LANG", "C", 1), 0);
@@ -364,15 +364,15 @@ TEST_CASE(test_a_board)
     }
     options.size = 0;
     options.board = "abc";
-    fails(&options, START_BAD_OPTION, "--board: 3 letters: a 4 × 4 board has 16");
+    fails(&options, "--board: 3 letters: a 4 × 4 board has 16");
     options.board = "abcdefghijklmnopqrstuvwx";
-    fails(&options, START_BAD_OPTION, "--board: 24 letters: a 5 × 5 board has 25");
+    fails(&options, "--board: 24 letters: a 5 × 5 board has 25");
     options.board = "abcdefghijklmnopr stuvwxyz";
     options.size = 5;
-    fails(&options, START_BAD_OPTION, "--board");
+    fails(&options, "--board");
     options.board = "ca#e";
     options.size = 0;
-    fails(&options, START_BAD_OPTION, ":1:3");
+    fails(&options, ":1:3");
 }
 
 TEST_CASE(test_a_code_brings_its_board)
@@ -396,10 +396,19 @@ TEST_CASE(test_a_code_brings_its_board)
     assert_string_equal(start.code, code);
     start_deinit(&start);
 
+    char dashed[2 * BOARD_CODE_MAX];
+    (void)snprintf(dashed, sizeof dashed, "%.5s\u2013%s", code, code + 6);
+    options.code = dashed;
+    loads(&options, &start);
+    assert_memory_equal(start.board.faces, board.faces, 25);
+    assert_string_equal(start.code, code);
+    start_deinit(&start);
+
+    options.code = code;
     code[2] = code[2] == 'A' ? 'B' : 'A';
-    fails(&options, START_BAD_OPTION, code);
+    fails(&options, code);
     options.code = "not a code!";
-    fails(&options, START_BAD_OPTION, "not a code!");
+    fails(&options, "not a code!");
 }
 
 TEST_CASE(test_dice_of_ones_own)
@@ -428,17 +437,26 @@ TEST_CASE(test_dice_of_ones_own)
     assert_string_equal(start.code, code);
     start_deinit(&start);
     options.dice = NULL;
-    fails(&options, START_BAD_OPTION, "--dice");
+    fails(&options, "--dice");
 
     options = (struct options){.dice = dice, .size = 5};
-    fails(&options, START_BAD_OPTION, "25");
+    fails(&options, "25");
     options.size = 0;
     folder_write("dice.txt", "abcdef\nabc#ef\n");
-    fails(&options, START_BAD_OPTION, "dice.txt:2:4");
+    fails(&options, "dice.txt:2:4");
     folder_write("dice.txt", "abcdef\nabcdef\nabcdef\nabcdef\n");
-    fails(&options, START_BAD_OPTION, "16, 25 or 36");
+    fails(&options, "16, 25 or 36");
     options.dice = "/nowhere/dice.txt";
-    fails(&options, START_BAD_OPTION, "/nowhere/dice.txt");
+    fails(&options, "/nowhere/dice.txt");
+}
+
+/* The history is open by then. */
+TEST_CASE(test_the_history_is_no_list)
+{
+    char path[FILE_PATH_MAX];
+    (void)snprintf(path, sizeof path, "%s/" STORE_FILE_NAME, folder);
+    fails(&(struct options){.lexicon = path}, "it belongs to the history that is open");
+    fails(&(struct options){.dice = path}, "it belongs to the history that is open");
 }
 
 TEST_CASE(test_a_lexicon_that_was_kept)
@@ -498,11 +516,11 @@ TEST_CASE(test_a_lexicon_of_ones_own)
     start_deinit(&start);
 
     folder_write("words.txt", "");
-    fails(&options, START_BAD_OPTION, "words.txt");
+    fails(&options, "words.txt");
     options.lexicon = folder; /* a folder cannot be read */
-    fails(&options, START_BAD_OPTION, folder);
+    fails(&options, folder);
     options.lexicon = "/nowhere/words.txt";
-    fails(&options, START_BAD_OPTION, "/nowhere/words.txt");
+    fails(&options, "/nowhere/words.txt");
 }
 
 TEST_CASE(test_files_of_the_game_that_are_missing)
@@ -512,19 +530,19 @@ TEST_CASE(test_files_of_the_game_that_are_missing)
     struct message fault = {0};
     struct paths paths = own_paths();
     (void)snprintf(paths.dice, sizeof paths.dice, "%s", "/nowhere");
-    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
+    assert_true(start_load(&start, &options, &paths, &fault));
     assert_false(start.has_dice[0] || start.has_dice[1] || start.has_dice[2]);
     assert_non_null(strstr(english(&start.notice), "/nowhere/"));
     start_deinit(&start);
 
     paths = own_paths();
     (void)snprintf(paths.glosses, sizeof paths.glosses, "%s", "/nowhere/trounce.glosses");
-    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
+    assert_true(start_load(&start, &options, &paths, &fault));
     assert_non_null(strstr(english(&start.notice), "/nowhere/trounce.glosses"));
     start_deinit(&start);
 
     (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s", "/nowhere/trounce.lexicon");
-    assert_int_equal(start_load(&start, &options, &paths, &fault), START_NO_FILES);
+    assert_false(start_load(&start, &options, &paths, &fault));
     assert_non_null(strstr(english(&fault), "/nowhere/trounce.lexicon"));
 }
 
@@ -533,19 +551,20 @@ TEST_CASE(test_a_puzzle_without_memory)
 {
     struct options options = {.scrambler = true};
     struct paths paths = own_paths();
-    enum start_result result = START_BAD_OPTION;
+    bool is_loaded = false;
     for (size_t nth = 1; nth == 1 || failing_memory_has_failed(); nth++) {
         struct message fault = {0};
         struct start start;
         failing_memory_fail_at(nth);
-        result = start_load(&start, &options, &paths, &fault);
-        if (result == START_DONE) {
+        is_loaded = start_load(&start, &options, &paths, &fault);
+        if (is_loaded) {
+            assert_non_null(start.store);
             start_deinit(&start);
         } else if (!strstr(english(&fault), "not enough memory")) {
             fail_msg("allocation %zu: '%s'", nth, english(&fault));
         }
     }
-    assert_int_equal(result, START_DONE);
+    assert_true(is_loaded);
     failing_memory_fail_at(0);
 }
 
@@ -568,7 +587,7 @@ TEST_CASE(test_what_is_kept)
     struct paths paths = own_paths();
     paths.player[0] = '\0';
     (void)snprintf(paths.player_fault, sizeof paths.player_fault, "HOME is not set");
-    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
+    assert_true(start_load(&start, &options, &paths, &fault));
     assert_string_equal(english(&start.notice),
                         "Nothing you play now will be saved: HOME is not set.");
     assert_true(store_is_in_memory(start.store));
@@ -577,7 +596,7 @@ TEST_CASE(test_what_is_kept)
     (void)snprintf(data, sizeof data, "%s", folder_path("new"));
     options.data = data;
     (void)snprintf(paths.player, sizeof paths.player, "%s", data);
-    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
+    assert_true(start_load(&start, &options, &paths, &fault));
     assert_string_equal(store_path(start.store), folder_path("new/" STORE_FILE_NAME));
     start_deinit(&start);
     assert_int_equal(unlink(folder_path("new/" STORE_FILE_NAME)), 0);
@@ -585,10 +604,10 @@ TEST_CASE(test_what_is_kept)
     assert_int_equal(rmdir(data), 0);
 
     options.data = "/nowhere/at/all";
-    fails(&options, START_BAD_OPTION, "--data /nowhere/at/all");
+    fails(&options, "--data /nowhere/at/all");
     (void)snprintf(data, sizeof data, "%s", folder_path("own.txt"));
     options.data = data;
-    fails(&options, START_BAD_OPTION, "not a folder");
+    fails(&options, "not a folder");
 }
 
 static void set_or_not(const char *variable, const char *value)
@@ -627,11 +646,9 @@ TEST_CASE(test_the_players_folder)
     settles(NULL, home, "/", "/", "");
     /* A folder that cannot be made is not used. */
     (void)snprintf(home, sizeof home, "%s", folder_write("own.txt", "no folder"));
-    (void)snprintf(fault, sizeof fault, "%s/.local/share/trounce could not be made: %s", home,
-                   strerror(ENOTDIR));
+    (void)snprintf(fault, sizeof fault, "%s (%s/.local/share/trounce)", strerror(ENOTDIR), home);
     settles(NULL, home, NULL, "", fault);
-    (void)snprintf(fault, sizeof fault, "%s/trounce could not be made: %s", home,
-                   strerror(ENOTDIR));
+    (void)snprintf(fault, sizeof fault, "%s (%s/trounce)", strerror(ENOTDIR), home);
     settles(home, NULL, NULL, "", fault);
     static const char *const folders[] = {"home/.local/share/trounce", "home/.local/share",
                                           "home/.local", "home/trounce", "home"};
