@@ -19,17 +19,22 @@ remove_bare_root() {
 
 # make_bare_root NAME SUITE [MIRROR [PACKAGE]]: sets $bare, a folder under /var/tmp, and installs the
 # suite, and a package of it, in $bare/base, from the mirrors that apt uses here, or from Debian's own.
+# MIRROR is an address, or a line of sources.list.
 make_bare_root() {
     bare=$(mktemp -d "/var/tmp/$1.XXXXXX")
     trap 'remove_bare_root; rm -rf ${work:+"$work"}' EXIT
     bare_mirror=${3:-$(mirror_of Debian)}
     bare_security=$(mirror_of Debian-Security)
-    [ "$2" != sid ] || bare_security=
+    bare_hooks=/usr/share/mmdebstrap/hooks/maybe-merged-usr
+    case $2,${3-} in
+    *,deb*) bare_security='' bare_hooks='' ;; # of another system, whose folders are merged already
+    sid,*) bare_security= ;;
+    esac
     echo "Installing $2 ..."
     # It need not survive a crash. The mirror may be stale, or the clock ahead of it.
-    mmdebstrap --variant=minbase --hook-dir=/usr/share/mmdebstrap/hooks/maybe-merged-usr \
+    mmdebstrap --variant=minbase ${bare_hooks:+"--hook-dir=$bare_hooks"} \
         --dpkgopt=force-unsafe-io --aptopt='Acquire::Check-Valid-Until "false"' \
-        --customize-hook='copy-in /etc/hosts /etc' ${4:+--include="$4"} "$2" "$bare/base" \
+        --customize-hook='copy-in /etc/hosts /etc' --include="apt${4:+,$4}" "$2" "$bare/base" \
         ${bare_mirror:+"$bare_mirror" ${bare_security:+"deb $bare_security $2-security main"}} \
         >"$bare/log" 2>&1 || {
         cat "$bare/log"
@@ -82,7 +87,8 @@ put_tree() {
 build_plan() {
     plan=$1
     {
-        configure "$plan" -DCMAKE_BUILD_TYPE=Release -DTROUNCE_SDL=OFF -DTROUNCE_LANGUAGES=en &&
+        configure "$plan" -DCMAKE_BUILD_TYPE=Release -DTROUNCE_SDL=OFF \
+            -DTROUNCE_TESTS=ON -DTROUNCE_LANGUAGES=en &&
             compile "$plan" --target plan plan_boards lexicon
     } >"$plan.log" 2>&1 || {
         tail -n 40 "$plan.log" >&2

@@ -176,6 +176,14 @@ install_missing() {
         refuse_to_install "The packages could not be installed. As root, this would do it:"
 }
 
+cache_folder() { # prints that of the user, for files that can be made again; relative paths are ignored
+    case ${XDG_CACHE_HOME-},${HOME-} in
+    /*) echo "$XDG_CACHE_HOME/trounce" ;;
+    *,/*) echo "$HOME/.cache/trounce" ;;
+    *) refuse "HOME is not an absolute path" ;;
+    esac
+}
+
 is_of_tree() { # FOLDER: whether it is a build folder of this tree at its present location
     grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$1/CMakeCache.txt" 2>/dev/null
 }

@@ -89,11 +89,14 @@ build_host_tools() {
 # the compiler that STAMP describes, unless --anew is given. Otherwise sets $work, a folder to build in,
 # which goes when the script ends. The toolchain is tools/NAME.cmake.
 begin_libraries() {
-    folder=${XDG_CACHE_HOME:-$HOME/.cache}/trounce/$1-libraries
+    folder=$(cache_folder)/$1-libraries || exit
     toolchain=$root/tools/$1.cmake
     stamp=$(
         echo "$2"
-        cat "$0" "$root/tools/cross.sh" "$toolchain" | sha256sum
+        cat "$0" "$root/tools/cross.sh" "$root/tools/$1"*.cmake | sha256sum
+        # The sources of the libraries change with these packages.
+        apt-cache policy libfreetype-dev libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsqlite3-dev \
+            2>/dev/null | grep Candidate || :
     )
     mkdir -p "$(dirname -- "$folder")"
     exec 9>"$folder.lock" # other builds wait for this one

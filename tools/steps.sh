@@ -1,14 +1,50 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
-# The steps of a check: runs them one by one, counts, and shows the output of those that failed at the
-# end. To be sourced after tools/build.sh.
+# The steps of a check: runs them one by one or beside each other, counts, and shows the output of those
+# that failed at the end. To be sourced after tools/build.sh.
 passed=0
 failed=0
 skipped=0
 skipped_steps= # skipped steps, and why
-log=$(mktemp)
-faults=$(mktemp) # the output of what failed
-trap 'rm -f "$log" "$faults"' EXIT
+steps=$(mktemp -d)
+log=$steps/log
+faults=$steps/faults # the output of what failed
+costs=$steps/costs   # a line for each step: processor time, seconds, name
+touch "$faults" "$costs"
+beside= # the logs of the steps that run beside others
+trap 'end_beside; rm -rf "$steps"' EXIT
+
+end_beside() {
+    for beside_log in $beside; do
+        kill "$(cat "$beside_log.pid")" 2>/dev/null
+    done
+}
+
+# timed LOG NAME COMMAND...: runs the command. Its output goes to LOG, and what judge() takes beside it.
+timed() (
+    trap - EXIT
+    timed_log=$1
+    rm -f "$1.result" "$1.times"
+    echo "$2" >"$1.name"
+    shift 2
+    timed_start=$(date +%s)
+    timed_status=0
+    "$@" >"$timed_log" 2>&1 || timed_status=$?
+    times >"$timed_log.times" # of the children of this subshell
+    echo "$timed_status $(($(date +%s) - timed_start))" >"$timed_log.result"
+)
+
+# read_result LOG: sets step_status, step_seconds and step_name from what timed() has written, and notes
+# the costs.
+read_result() {
+    step_name=$(cat "$1.name")
+    step_status=1 # if the command has ended the subshell
+    step_seconds=0
+    [ ! -f "$1.result" ] || read -r step_status step_seconds <"$1.result"
+    [ -f "$1.times" ] || return 0
+    awk -v rest="$step_seconds $step_name" 'NR == 2 { gsub(/[ms]/, " ")
+        print 60 * $1 + $2 + 60 * $3 + $4, rest }' "$1.times" >>"$costs"
+}
 
 note_fault() { # name: adds standard input, indented so that the results stay readable, to $faults
     {
@@ -30,40 +66,74 @@ skip() { # name, reason: a step that cannot be run here
 # step NAME COMMAND...: runs it and counts the result: status 0 is a pass, 77 means skipped for the
 # reason on its last line. Lines `skipped: NAME (REASON)` report skipped parts.
 step() {
-    step_name=$1
-    shift
-    step_start=$(date +%s)
-    step_status=0
-    "$@" >"$log" 2>&1 || step_status=$?
+    timed "$log" "$@"
+    judge "$log"
+}
+
+judge() { # LOG: counts the result of a step
+    read_result "$1"
     case $step_status in
     0)
         passed=$((passed + 1))
-        echo "ok      $step_name ($(($(date +%s) - step_start)) s)"
-        step_parts=$(sed -n 's/^skipped: //p' "$log" | paste -sd , - | sed 's/,/, /g')
+        echo "ok      $step_name ($step_seconds s)"
+        step_parts=$(sed -n 's/^skipped: //p' "$1" | paste -sd , - | sed 's/,/, /g')
         [ -z "$step_parts" ] || note_skipped "of $step_name" "$step_parts"
         ;;
-    77) skip "$step_name" "$(tail -n 1 "$log")" ;;
+    77) skip "$step_name" "$(tail -n 1 "$1")" ;;
     *)
         failed=$((failed + 1))
-        echo "FAILED  $step_name ($(($(date +%s) - step_start)) s)"
-        note_fault "$step_name" <"$log"
+        echo "FAILED  $step_name ($step_seconds s)"
+        note_fault "$step_name" <"$1"
         return 1
         ;;
     esac
 }
 
-# step_with TOOLS NAME COMMAND...: the same, but skipped if one of the tools is not installed.
+# step_beside NAME COMMAND...: the same, but beside the steps that follow, until join_steps. For what
+# mostly waits, or uses one processor.
+step_beside() {
+    beside_log=$steps/beside.$(echo "$beside" | wc -w)
+    beside="$beside $beside_log"
+    timed "$beside_log" "$@" &
+    echo $! >"$beside_log.pid"
+}
+
+# join_steps: waits for the steps that run beside others, and counts their results.
+join_steps() {
+    wait
+    for beside_log in $beside; do
+        judge "$beside_log" || :
+    done
+    beside=
+}
+
+# step_with TOOLS [beside] NAME COMMAND...: like step, or step_beside, but skipped if one of the tools is
+# not installed.
 step_with() {
     step_without=
     for step_tool in $1; do
         any_command "$step_tool" || step_without="$step_without $step_tool"
     done
     shift
+    step_kind=step
+    if [ "$1" = beside ]; then
+        step_kind=step_beside
+        shift
+    fi
     if [ "$step_without" ]; then
         skip "$1" "there is no$step_without"
     else
-        step "$@"
+        $step_kind "$@"
     fi
+}
+
+# print_costs: prints what each step has cost, dearest first. Processor time is that of all processors
+# together; that of servers which a test has left behind is not in it.
+print_costs() {
+    printf '\n   CPU s   wall s  step\n'
+    awk '{ sum += $1; printf "%8.0f %8d  %s\n", $1, $2, substr($0, length($1 $2) + 3) }
+        END { printf "%8.0f %8s  all\n", sum, "" }' "$costs" | sort -k 1,1nr
+    echo
 }
 
 # The line of ctest that reports the result of a test.
@@ -77,6 +147,20 @@ failing_tests() { # prints the results and output of the tests that failed, or t
         END { exit !is_found }' "$log" || cat "$log"
 }
 
+ctest_in() { # FOLDER OPTIONS...
+    cd "$1" && shift && ctest "$@"
+}
+
+# skip_reason TEST LOG: prints the last line that a test has written, from the log of ctest.
+skip_reason() {
+    awk -v test="$1" '
+        /^[0-9]+\/[0-9]+ Testing: / { is_its = $3 == test; last = "" }
+        is_its && /^<end of output>/ { exit }
+        is_its && NF { last = $0 }
+        END { sub(/^skipped: /, "", last); print last != "" ? last : "what it needs is not installed" }' \
+        "$2" 2>/dev/null || echo "what it needs is not installed"
+}
+
 # run_tests NAME FOLDER OPTIONS...: runs the tests of a build, counting each. Options go to ctest. Runs
 # twice as many tests at a time as there are processors, as many mostly wait: for a window, or the disk.
 # The timeout is for a test that hangs.
@@ -84,15 +168,15 @@ run_tests() {
     tests_name=$1
     tests_folder=$2
     shift 2
-    tests_start=$(date +%s)
-    tests_status=0
-    (cd "$tests_folder" && ctest --output-on-failure --timeout 1800 -j "$((2 * $(processors)))" \
-        "$@") >"$log" 2>&1 || tests_status=$?
+    timed "$log" "tests, $tests_name" ctest_in "$tests_folder" --output-on-failure --timeout 1800 \
+        -j "$((2 * $(processors)))" "$@"
+    read_result "$log"
+    tests_status=$step_status
     tests_total=$(grep -cE "$test_result" "$log")
     tests_passed=$(grep -cE "$test_result.* Passed +[0-9.]+ sec" "$log")
     tests_skipped=$(sed -nE "s|$test_result([^ ]+) .*[*]Skipped .*|\1|p" "$log")
     for test in $tests_skipped; do
-        skip "$test" "what it needs is not installed"
+        skip "$test" "$(skip_reason "$test" "$tests_folder/Testing/Temporary/LastTest.log")"
     done
     tests_failed=$((tests_total - tests_passed - $(echo "$tests_skipped" | wc -w)))
     if [ "$tests_failed" -eq 0 ] && { [ "$tests_status" -ne 0 ] || [ "$tests_total" -eq 0 ]; }; then
@@ -101,7 +185,7 @@ run_tests() {
     passed=$((passed + tests_passed))
     failed=$((failed + tests_failed))
     if [ "$tests_failed" -eq 0 ]; then
-        echo "ok      tests, $tests_name: $tests_passed of them ($(($(date +%s) - tests_start)) s)"
+        echo "ok      tests, $tests_name: $tests_passed of them ($step_seconds s)"
     else
         echo "FAILED  tests, $tests_name: $tests_failed of $tests_total"
         failing_tests | note_fault "tests, $tests_name"

@@ -2,7 +2,7 @@
 # The toolchain for browsers: Debian's emscripten, and the libraries that tools/web-libraries has built.
 include(/usr/share/emscripten/cmake/Modules/Platform/Emscripten.cmake)
 set(libraries $ENV{XDG_CACHE_HOME})
-if(NOT libraries)
+if(NOT IS_ABSOLUTE "${libraries}") # relative paths are ignored
     set(libraries $ENV{HOME}/.cache)
 endif()
 set(libraries ${libraries}/trounce/web-libraries)

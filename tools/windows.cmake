@@ -6,7 +6,7 @@ set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc)
 set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
 set(libraries $ENV{XDG_CACHE_HOME})
-if(NOT libraries)
+if(NOT IS_ABSOLUTE "${libraries}") # relative paths are ignored
     set(libraries $ENV{HOME}/.cache)
 endif()
 set(libraries ${libraries}/trounce/windows-libraries)
