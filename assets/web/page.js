@@ -110,6 +110,7 @@ let isAlone = true; /* no other page of this browser keeps the player's files */
 let isKept = true;
 let keptState = "";
 let isKeeping = false;
+const isLogged = new URLSearchParams(location.search).has("TROUNCE_LOG"); /* as in src/sdl/window.h */
 
 function describeFiles(folder) {
     let state = "";
@@ -142,6 +143,9 @@ async function keep() {
     isKeeping = false;
     if (!fault) {
         keptState = state;
+        if (isLogged && describeFiles(player) === state) {
+            console.log("kept");
+        }
     }
 }
 
@@ -316,6 +320,10 @@ function copy(text) {
     }
 }
 
+function share(text) {
+    navigator.share({ text }).catch((error) => console.log(String(error)));
+}
+
 function giveFile(path) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([game.FS.readFile(path)]));
@@ -353,6 +361,8 @@ const page = {
     fetch: fetchParcel,
     rememberLanguage: (code) => remember(languageKey, code),
     copy,
+    canShare: () => (navigator.share ? 1 : 0),
+    share,
     askClipboard,
     takePasted: () => {
         const text = pasted;
