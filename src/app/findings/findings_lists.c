@@ -209,15 +209,17 @@ static void draw_strip(struct findings *found, const struct game *game, struct u
     struct rect head = {strip.x, strip.y, strip.w, ui_px(ui, 44)};
     int y = head.y + ui_px(ui, 25);
     int right = head.x + head.w - pad;
+    int taken = 0;
     ui_panel(ui, strip);
     if (found->counts[FILTER_MISSED] > 0) {
         all.color = ui->hover == id ? ui->theme->text : ui->theme->dim;
         ui_icon(ui, right - ui_px(ui, 8), y, ICON_CHEVRON_RIGHT, 18, all.color);
         right -= ui_px(ui, 24);
-        ui_text_fit(ui, right, y, head.w * 6 / 10, &all, list->words);
+        taken = ui_text_lines(ui, right, y, head.w * 55 / 100, head.h, &all, list->words);
         ui_hot(ui, id, head, true);
     }
-    ui_text_fit(ui, head.x + pad, y, head.w * 3 / 10, &name, list->name);
+    int room = right - taken - ui_px(ui, 12) - head.x - pad;
+    ui_text_lines(ui, head.x + pad, y, room, head.h, &name, list->name);
     place_pane(found, ui, 2, strip, 46, PAD - 8);
     found->panes[2].area.h = ui_px(ui, 36);
     findings_draw_list(found, game, ui, 2);

@@ -58,7 +58,8 @@ static struct puzzle see_sprint(const struct home *home, struct arena *arena, bo
         .name = tr("Sprint"), .button = tr("Play"), .about = "", .stars = -1, .milli = -1};
     if (standing->counted) {
         puzzle.is_over = true;
-        puzzle.score = phrase_points(arena, standing->score);
+        puzzle.score = is_brief ? phrase_number(arena, standing->score)
+                                : phrase_points(arena, standing->score);
         puzzle.button = tr("See");
         if (home->has_result) {
             const struct daily_result *result = &home->result;
@@ -103,8 +104,8 @@ static struct puzzle see_hunt(const struct home *home, struct arena *arena, bool
         return puzzle;
     }
     if (hunt->is_begun) {
-        puzzle.score = say(arena, tr("%s of %s"), phrase_number(arena, hunt->found),
-                           phrase_number(arena, hunt->words));
+        puzzle.score = say(arena, is_brief ? "%s/%s" : tr("%s of %s"),
+                           phrase_number(arena, hunt->found), phrase_number(arena, hunt->words));
         puzzle.about = say_rank(hunt, arena, is_brief);
         puzzle.milli = (int)(hunt->found * 1000 / hunt->words);
         puzzle.is_over = hunt->is_done;

@@ -444,7 +444,8 @@ static void home_open(void *self, struct game *game, const struct call *call)
 
 static void home_hear(void *self, struct game *game, enum news news)
 {
-    if (news == NEWS_SHOWN || (news == NEWS_STORE && stage_is_on_top(&game->stage, SCREEN_HOME))) {
+    bool is_changed = news == NEWS_STORE || news == NEWS_OWN;
+    if (news == NEWS_SHOWN || (is_changed && stage_is_on_top(&game->stage, SCREEN_HOME))) {
         home_open(self, game, NULL);
     }
 }

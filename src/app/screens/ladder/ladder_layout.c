@@ -57,7 +57,7 @@ static void lay_wide(struct ladder_places *at)
 #define ROW     60
 #define ROW_GAP 5
 #define TIER    40
-#define INDENT  9 /* a step to the next one is this much longer */
+#define INDENT  4 /* a step to the next one is this much longer */
 
 static void lay_column(struct ladder_places *at)
 {

@@ -78,7 +78,7 @@ static void draw_standing(const struct ladder_page *page, const struct game *gam
                            : say(ui->arena, tr("You stand on rung %d"), now->rung);
     ui_text_fit(ui, row.x, row.y + row.h / 2, row.w, &about, text);
     row = at->name;
-    ui_text_fit(ui, row.x, row.y + row.h / 2, row.w, &name, phrase_rung(now->rung));
+    ui_text_lines(ui, row.x, row.y + row.h / 2, row.w, row.h, &name, phrase_rung(now->rung));
     row = at->best;
     if (record->best_rung > 0) {
         struct app_date day = calendar_day_of(&game->calendar, record->best_unix_s);

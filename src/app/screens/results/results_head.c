@@ -21,13 +21,18 @@ static const struct measures {
     int star_least; /* height of what a finger presses */
 } measures[LAYOUT_SHAPES] = {[LAYOUT_WIDE] = {26, 0, 0}, [LAYOUT_COLUMN] = {18, 34, LAYOUT_FINGER}};
 
+#define TITLE_LEAST 30 /* no smaller for the sake of a long name */
+
 /* It lands: from a quarter larger and faint. */
 static struct text_style landing(const struct results *results, const struct ui *ui)
 {
     int landed = results_landed_milli(results);
-    int size = results->at.title_size;
-    struct text_style title =
-        theme_sized(ui->theme, TEXT_TITLE, anim_between(size * 5 / 4, size, landed));
+    struct text_style title = theme_sized(ui->theme, TEXT_TITLE, results->at.title_size);
+    while (title.size > TITLE_LEAST &&
+           ui_text_width(ui, &title, results->verdict.headline) > results->at.headline.w) {
+        title.size--;
+    }
+    title.size = anim_between(title.size * 5 / 4, title.size, landed);
     title.color = theme_faded(title.color, anim_between(30, 100, landed));
     return title;
 }

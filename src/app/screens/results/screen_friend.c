@@ -43,7 +43,7 @@ static void draw_row(struct ui *ui, struct rect row, struct text_style style, co
     int middle = row.y + row.h / 2;
     int column = row.w * 28 / 100;
     int gap = ui_px(ui, 12);
-    ui_text_fit(ui, row.x, middle, row.w - 2 * column - gap, &style, text);
+    ui_text_lines(ui, row.x, middle, row.w - 2 * column - gap, row.h, &style, text);
     style = text_colored(text_aligned(style, ALIGN_END), theme->you_text);
     ui_text_cut(ui, row.x + row.w - column, middle, column - gap, &style, yours);
     style.color = theme->rival_text;

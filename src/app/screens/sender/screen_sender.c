@@ -63,7 +63,8 @@ static void sender_draw(void *self, const struct game *game, struct ui *ui)
     int gap = ui_px(ui, SPACE);
     dialog_draw_box(ui, layout_to_px(ui->layout, box));
     struct rect head = rect_cut_top(&rest, ui_px(ui, TITLE));
-    ui_text_fit(ui, head.x, head.y + ui_px(ui, 18), head.w, &title, tr("Who is challenging?"));
+    ui_text_lines(ui, head.x, head.y + ui_px(ui, 18), head.w, head.h, &title,
+                  tr("Who is challenging?"));
     ui_text_wrap(ui, rect_cut_top(&rest, ui_px(ui, TEXT)), &body,
                  tr("Your friend sees this name. You can change it in the settings."));
     sender->name_at = rect_slice_top(&rest, ui_px(ui, FIELD), gap);
