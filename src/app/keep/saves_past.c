@@ -4,6 +4,7 @@
  */
 #include "saves_state.h"
 
+#include "finish.h"
 #include "phrase.h"
 
 #include "trounce/memory.h"
@@ -132,10 +133,7 @@ const struct saves_summary *saves_summary(struct saves *saves)
 
 struct strength saves_strength(struct saves *saves)
 {
-    struct strength strength;
-    strength_init(&strength);
-    (void)history_strength(saves->store, &strength); /* a failure changes nothing */
-    return strength;
+    return finish_strength(saves->store);
 }
 
 /* --- the daily puzzles --- */

@@ -284,17 +284,6 @@ int settings_word_sets(const struct settings *settings)
     return (settings->clean ? WORD_SET_CLEAN : 0) | (settings->children ? WORD_SET_CHILDREN : 0);
 }
 
-void word_sets_limit(int word_sets, struct own_words *own)
-{
-    own_words_limit(own, word_sets & WORD_SET_CHILDREN ? DEAL_COMMON_TIER : TIER_MAX,
-                    word_sets != 0);
-}
-
-bool kind_has_own_words(enum round_kind kind)
-{
-    return kind == ROUND_KIND_PLAIN || kind == ROUND_KIND_PRACTICE || kind == ROUND_KIND_CUSTOM;
-}
-
 int settings_tier_max(const struct settings *settings, enum round_kind kind)
 {
     struct round_notes notes = {.kind = kind, .word_sets = settings_word_sets(settings)};
@@ -304,7 +293,7 @@ int settings_tier_max(const struct settings *settings, enum round_kind kind)
 int settings_tier_max_in(const struct settings *settings, const struct round_notes *notes)
 {
     bool is_for_children =
-        (notes->word_sets & WORD_SET_CHILDREN) && kind_has_own_words(notes->kind);
+        (notes->word_sets & WORD_SET_CHILDREN) && round_kind_has_own_words(notes->kind);
     return word_range_tier_max(round_kind_has_date(notes->kind) ? WORDS_ALL
                                : is_for_children                ? WORDS_COMMON
                                                                 : settings->words);

@@ -102,10 +102,8 @@ struct settings {
  * rival and no clock. */
 struct match settings_match(const struct settings *settings);
 
-/* Returns the sets that are set, as bits of enum word_set, and limits the player's words to some.
- */
+/* Returns the sets that are set, as bits of enum word_set. */
 int settings_word_sets(const struct settings *settings);
-void word_sets_limit(int word_sets, struct own_words *own);
 
 /* Returns whether words that both have count for both in a shaken round by these terms; the daily
  * board and challenges have their own rule. */
@@ -117,10 +115,6 @@ bool match_finds_all(const struct match *match);
 
 /* Returns the terms' mode in a sentence. */
 const char *match_about(const struct match *match);
-
-/* Returns whether the player's own words and sets of words apply to rounds of this kind: on boards
- * that nobody else plays. */
-bool kind_has_own_words(enum round_kind kind);
 
 /* Returns the highest tier of words that the game shows or takes on its own in rounds of a kind: on
  * the daily board all, as its terms are the same for everybody. */

@@ -5,6 +5,7 @@
  */
 #include "game.h"
 
+#include "finish.h"
 #include "my_words.h"
 #include "phrase.h"
 #include "preferences.h"
@@ -223,13 +224,7 @@ bool game_knows_strength(const struct game *game)
 
 struct ladder game_ladder(const struct game *game)
 {
-    struct ladder_record record;
-    if (history_ladder(game->store, &record) == STATUS_OK && record.now.rung > 0) {
-        return record.now;
-    }
-    struct strength strength = saves_strength(game->saves);
-    int rung = strength.rounds > 0 ? ladder_start(strength_value(&strength)) : LADDER_FIRST;
-    return (struct ladder){.rung = rung};
+    return finish_ladder(game->store);
 }
 
 void game_deal_again(struct game *game)
@@ -560,7 +555,7 @@ static void find_setting(struct game *game, const struct stored_round *stored,
     struct board board;
     bool is_board = board_parse_in(session_alphabet(session), stored->board, strlen(stored->board),
                                    stored->rows, stored->columns, &board, NULL) == STATUS_OK;
-    bool is_apart = kind_has_own_words(stored->notes.kind) &&
+    bool is_apart = round_kind_has_own_words(stored->notes.kind) &&
                     stored->notes.word_sets != session->word_sets; /* it began with other sets */
     *setting = (struct setting_of_round){.held = NULL};
     if (is_apart && session_make_lexicon(session, game->own, stored->notes.word_sets,

@@ -1,176 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Handles a finished round: rates, keeps and shows it, at once or later. Leaves the formulas of the
- * rating to trounce/strength.h.
+ * Handles a finished round: keeps and shows it, at once or later. Leaves what it changes to
+ * finish.h.
  */
+#include "finish.h"
 #include "game.h"
 #include "my_words.h"
 
-#include "trounce/deal.h"
-#include "trounce/memory.h"
-
 #include <string.h>
 
-/* A board's effect on practice: the words of the list that were met, and those that join it. */
-struct practice_effect {
-    struct practice_news news;
-    struct path *missed;
-};
-
-/* The class of words that every player knows: who misses one has only not seen it. */
-#define KNOWN_TO_ALL_TIER 10
-
-static bool is_known_to_all(int tier)
+/* Writes the day of the player's calendar; returns `text`. */
+static const char *today_of(const struct game *game, char text[DAILY_DATE_MAX])
 {
-    return tier != TIER_UNKNOWN && tier <= KNOWN_TO_ALL_TIER;
-}
-
-/* Returns whether a word that is missed is worth practising. */
-static bool is_taught(const struct solved_word *word)
-{
-    return word->tier <= DEAL_COMMON_TIER && !is_known_to_all(word->tier) &&
-           !(word->marks & WORD_MARK_OFFENSIVE);
-}
-
-/* Returns whether the player missed this word of the solution, though it was common enough and
- * available. */
-static bool is_passed_by(const struct round *round, const struct solution *solution, size_t index)
-{
-    unsigned finders = solution->finders[index];
-    bool is_left =
-        finders == 0 || (finders == FOUND_BY(SIDE_COMPUTER) && !round_traits(round)->is_race);
-    return is_left && is_taught(&solution->words[index]);
-}
-
-/* Returns whether a word is one that practice looks for: one of today's, or any once those are
- * found. */
-static bool is_of_portion(const struct practice_portion *portion, const char *text)
-{
-    for (size_t i = 0; i < portion->left; i++) {
-        if (strcmp(portion->words[i].text, text) == 0) {
-            return true;
-        }
-    }
-    return portion->left == 0;
-}
-
-static void add_met(struct honours *honours, const struct practice_word *word, bool is_found)
-{
-    if (honours->met_count < HONOURS_MET_MAX) {
-        struct honours_met *met = &honours->met[honours->met_count++];
-        *met = (struct honours_met){.is_found = is_found, .box = word->box};
-        memcpy(met->text, word->text, sizeof met->text);
-    }
-}
-
-/*
- * Missed words are kept from rounds of one player in which something was found, if the lexicon says
- * which words are common. Practice adds none: it is for words that already wait, and they stay
- * where they are if it ends without a word.
- */
-static bool collect_practice(struct game *game, const struct solution *solution,
-                             const struct practice_portion *portion,
-                             struct practice_effect *practice)
-{
-    struct session *session = &game->session;
-    const struct round *round = session->round;
-    bool is_practice = session_is_practice(session);
-    bool is_played = round_word_count(round, SIDE_PLAYER) > 0;
-    bool teaches = round_traits(round)->seats == 1 && session->lexicon->has_tiers && is_played;
     struct app_date day = calendar_today(&game->calendar);
     struct daily_date today = {day.year, day.month, day.day};
-    daily_date_text(&today, practice->news.today);
-    practice->missed = memory_new(solution->word_count + 1, sizeof *practice->missed);
-    if (!practice->missed) {
-        return false;
-    }
-    for (size_t i = 0; i < solution->word_count; i++) {
-        struct practice_word word;
-        const char *text = solution_text(solution, i);
-        bool is_found = (solution->finders[i] & FOUND_BY_PLAYER) != 0;
-        bool is_passed = (is_practice || teaches) && is_passed_by(round, solution, i);
-        bool waits = (is_found || (is_practice && is_passed)) &&
-                     practice_find(game->store, text, &word) == STATUS_OK;
-        if (waits && (!is_practice || is_of_portion(portion, text))) {
-            add_met(&session->honours, &word, is_found);
-        }
-        if (is_passed && is_played && (waits || !is_practice)) {
-            solution_path(solution, i, &practice->missed[practice->news.missed_count++]);
-        }
-    }
-    practice->news.missed = practice->missed;
-    return true;
-}
-
-/* Writes the player's strength after the round into the notes, if the round is rated. */
-static void rate(struct game *game, const struct solution *solution, struct round_notes *notes)
-{
-    struct honours *honours = &game->session.honours;
-    struct strength strength = saves_strength(game->saves);
-    int tenths;
-    honours->strength_before = honours->strength = strength_value(&strength);
-    honours->is_rated = saves_is_on(game->saves) && notes->counts &&
-                        strength_is_measured(game->session.round) &&
-                        strength_of_round(game->session.round, solution, &tenths);
-    if (honours->is_rated) {
-        if (tenths < strength.tenths && strength_is_kept(game->session.round)) {
-            tenths = strength.tenths;
-        }
-        strength_update(&strength, tenths);
-        honours->strength = strength_value(&strength);
-        notes->strength_tenths = strength.tenths;
-    }
-    honours->shows_strength = strength.rounds >= STRENGTH_SHOWN_ROUNDS;
-}
-
-/* Returns whether a round moves its player on the ladder: any against one of its rivals that
- * counts, with a clock and without the guide; hints cost points instead. */
-static bool is_on_ladder(const struct game *game, const struct round_notes *notes)
-{
-    const struct round *round = game->session.round;
-    return saves_is_on(game->saves) && notes->counts && round_rival(round)->rung > 0 &&
-           round_traits(round)->has_rival && round_time_ms(round) > 0 &&
-           !session_had_guide(&game->session);
-}
-
-/* Moves the player on the ladder and writes into the notes where he stands then. */
-static void climb(struct game *game, struct round_notes *notes)
-{
-    struct honours *honours = &game->session.honours;
-    const struct round *round = game->session.round;
-    notes->ladder = (struct ladder){0};
-    if (is_on_ladder(game, notes)) {
-        honours->ladder_before = honours->ladder = game_ladder(game);
-        honours->ladder_moved = ladder_move(&honours->ladder, round_score(round, SIDE_PLAYER),
-                                            round_score(round, SIDE_COMPUTER));
-        notes->ladder = honours->ladder;
-    }
-}
-
-/* Queries what only the store knows of the round that it has kept. */
-static void ask_past(struct game *game, const struct stored_round *kept)
-{
-    struct honours *honours = &game->session.honours;
-    struct goal goals[GOAL_COUNT];
-    (void)history_feats(game->store, kept, &honours->feats);
-    if (goals_read(game->store, goals) != STATUS_OK) {
-        return;
-    }
-    for (int i = 0; i < GOAL_COUNT; i++) {
-        if (goals[i].id == kept->id) {
-            honours->goals[honours->goal_count++] = goals[i].name;
-        }
-    }
-}
-
-/* Counts the words that the results list, of all tiers. */
-static long count_words(const struct solution *solution)
-{
-    long count = 0;
-    for (size_t i = 0; i < solution->word_count; i++) {
-        count += session_may_show(&solution->words[i], TIER_MAX) || solution->finders[i];
-    }
-    return count;
+    return daily_date_text(&today, text);
 }
 
 /* Keeps the round with what its words are worth. */
@@ -178,26 +22,26 @@ static void save_finished(struct game *game, const struct solution *solution,
                           struct round_notes *notes)
 {
     struct honours *honours = &game->session.honours;
-    struct practice_effect practice = {0};
     struct practice_portion before;
     struct practice_portion after;
-    bool has_portion = game_portion(game, &before) == STATUS_OK && before.left > 0;
-    honours_of_round(honours, game->session.round, notes, solution);
-    notes->board_words = solution->ended_early ? 0 : count_words(solution);
-    notes->par = honours->par;
-    notes->stars = honours->stars;
-    notes->common_words = honours->common_words;
-    notes->common_found = honours->common_found;
-    climb(game, notes); /* first: without a ladder it begins at the strength before the round */
-    rate(game, solution, notes);
-    bool has_practice = collect_practice(game, solution, &before, &practice);
+    struct practice_news practice;
     struct stored_round kept;
+    char today[DAILY_DATE_MAX];
+    bool has_portion = game_portion(game, &before) == STATUS_OK && before.left > 0;
+    const struct finish finish = {.store = game->store,
+                                  .round = game->session.round,
+                                  .solution = solution,
+                                  .today = today_of(game, today),
+                                  .portion = session_is_practice(&game->session) ? &before : NULL,
+                                  .is_kept = saves_is_on(game->saves),
+                                  .had_guide = session_had_guide(&game->session)};
+    bool has_practice = finish_round(&finish, notes, honours, &practice) == STATUS_OK;
     bool is_kept = saves_finish(game->saves, game->session.round, notes,
-                                has_practice ? &practice.news : NULL, &kept);
-    memory_free(practice.missed);
+                                has_practice ? &practice : NULL, &kept);
+    finish_free(&practice);
     honours->is_late = !is_kept && store_has_pending(game->store);
     if (is_kept) {
-        ask_past(game, &kept);
+        finish_ask_past(game->store, &kept, honours);
         if (has_portion && game_portion(game, &after) == STATUS_OK) {
             honours->ends_portion = after.left == 0;
         }
@@ -209,7 +53,7 @@ void game_note_kept(struct game *game, const struct stored_round *kept)
     struct honours *honours = &game->session.honours;
     if (honours->is_late) {
         honours->is_late = false;
-        ask_past(game, kept);
+        finish_ask_past(game->store, kept, honours);
         stage_notify(&game->stage, NEWS_KEPT);
     }
 }
@@ -375,7 +219,7 @@ static long worth_of(const void *context, const struct practice_word *word)
         return -1;
     }
     int tier = lexicon_note(pupil->lexicon, number).tier;
-    if (is_known_to_all(tier)) {
+    if (finish_is_known_to_all(tier)) {
         return -1;
     }
     long chance = (long)rival_chance(pupil->strength, tier, letters, 0);
@@ -399,11 +243,9 @@ bool game_is_practised(const struct game *game, const struct practice_word *word
 enum status game_portion(const struct game *game, struct practice_portion *portion)
 {
     struct pupil pupil = pupil_of(game);
-    char text[DAILY_DATE_MAX];
-    struct app_date day = calendar_today(&game->calendar);
-    struct daily_date today = {day.year, day.month, day.day};
+    char today[DAILY_DATE_MAX];
     *portion = (struct practice_portion){.chosen = 0};
-    return practice_portion(game->store, daily_date_text(&today, text), worth_of, &pupil, portion);
+    return practice_portion(game->store, today_of(game, today), worth_of, &pupil, portion);
 }
 
 int game_sought(struct game *game, char sought[HONOURS_MET_MAX][STORE_WORD_MAX])
@@ -415,7 +257,7 @@ int game_sought(struct game *game, char sought[HONOURS_MET_MAX][STORE_WORD_MAX])
     for (size_t i = 0; solution && i < solution->word_count && count < HONOURS_MET_MAX; i++) {
         const char *text = solution_text(solution, i);
         struct practice_word word;
-        if (is_taught(&solution->words[i]) && is_of_portion(&portion, text) &&
+        if (finish_is_taught(&solution->words[i]) && finish_is_of_portion(&portion, text) &&
             practice_find(game->store, text, &word) == STATUS_OK) {
             memcpy(sought[count++], word.text, sizeof word.text);
         }

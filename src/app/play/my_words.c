@@ -36,7 +36,7 @@ bool my_words_then(struct game *game, const struct stored_round *stored, struct 
 {
     struct own_words *own = NULL;
     *lexicon = NULL;
-    if (!kind_has_own_words(stored->notes.kind)) {
+    if (!round_kind_has_own_words(stored->notes.kind)) {
         return true;
     }
     enum status status = own_words_new(game->session.language->alphabet, &own);

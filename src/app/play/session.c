@@ -98,7 +98,7 @@ enum status session_set_language(struct session *session, const struct language 
 
 const struct lexicon *session_lexicon(const struct session *session, enum round_kind kind)
 {
-    return kind_has_own_words(kind) && session->mine ? session->mine : session->lexicon;
+    return round_kind_has_own_words(kind) && session->mine ? session->mine : session->lexicon;
 }
 
 enum status session_make_lexicon(const struct session *session, struct own_words *own,
@@ -153,7 +153,7 @@ static enum status solve(const struct session *session, const struct lexicon *le
 bool session_follows_own(const struct session *session)
 {
     return session->round && round_phase(session->round) != ROUND_COMPUTER &&
-           round_phase(session->round) != ROUND_DONE && kind_has_own_words(session->notes.kind);
+           round_phase(session->round) != ROUND_DONE && round_kind_has_own_words(session->notes.kind);
 }
 
 /* Goes on with other words in the round, and with its solution if there is one. */
@@ -472,7 +472,7 @@ enum status session_new_round(struct session *session, const struct session_plan
     session->quarter_turns = 0;
     session->had_guide = false;
     session->notes.began_unix_s = now_unix_s;
-    session->notes.word_sets = kind_has_own_words(kind) ? session->word_sets : 0;
+    session->notes.word_sets = round_kind_has_own_words(kind) ? session->word_sets : 0;
     if (mode_traits(match->mode)->seats == 2) {
         memcpy(session->notes.player_name, match->names[0], STORE_NAME_MAX);
         memcpy(session->notes.second_name, match->names[1], STORE_NAME_MAX);

@@ -29,6 +29,17 @@ bool round_kind_shares(enum round_kind kind)
     return kind == ROUND_KIND_DAILY;
 }
 
+void word_sets_limit(int word_sets, struct own_words *own)
+{
+    own_words_limit(own, word_sets & WORD_SET_CHILDREN ? DEAL_COMMON_TIER : TIER_MAX,
+                    word_sets != 0);
+}
+
+bool round_kind_has_own_words(enum round_kind kind)
+{
+    return kind == ROUND_KIND_PLAIN || kind == ROUND_KIND_PRACTICE || kind == ROUND_KIND_CUSTOM;
+}
+
 const char *round_kind_name(enum round_kind kind)
 {
     assert(kind < ROUND_KIND_COUNT);

@@ -84,8 +84,15 @@ bool round_kind_has_date(enum round_kind kind);
  * score on such a board is the same for everybody. */
 bool round_kind_shares(enum round_kind kind);
 
+/* Returns whether the player's own words and sets of words apply to rounds of this kind: on boards
+ * that nobody else plays. */
+bool round_kind_has_own_words(enum round_kind kind);
+
 /* Sets of words that count in a round, as bits; without any, all do. */
 enum word_set { WORD_SET_CLEAN = 1, WORD_SET_CHILDREN = 2 };
+
+/* Limits the player's words to some of these sets. */
+void word_sets_limit(int word_sets, struct own_words *own);
 
 #define STORE_DATE_MAX 11   /* "2026-11-20" */
 #define STORE_WORD_MAX 64   /* with terminator; a lexicon holds words of up to 63 letters */

@@ -3,8 +3,8 @@
  * What a finished round means for its player: stars, bests, goals, strength. Computed once at its
  * end, so that drawing makes no queries.
  */
-#ifndef APP_HONOURS_H
-#define APP_HONOURS_H
+#ifndef STORE_HONOURS_H
+#define STORE_HONOURS_H
 
 #include "goals.h"
 #include "history.h"
