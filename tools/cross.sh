@@ -14,7 +14,7 @@ begin_packing() {
     packing_options="check languages= $1"
     out=$2
     shift 2
-    check='' anew='' serve='' languages=all
+    check='' anew='' serve='' port='' listen='' languages=all
     read_options "$packing_options" 0 1 "$@"
     shift "$options_read"
     mkdir -p "${1:-$out}"
@@ -64,16 +64,21 @@ need_cross_packages() {
     need_commands gettext:msgfmt dpkg-dev:dpkg-source tcl:tclsh "$@"
 }
 
-# stage TEXT COMMAND...: runs it, and shows its output, which goes to the file $log, if it fails.
+# stage TEXT COMMAND...: runs it, and shows its output, which goes to the file $log, if it fails; and what
+# it says with `progress`.
 stage() {
     echo "$1 ..."
     shift
-    "$@" >"$log" 2>&1 || {
+    "$@" 3>&1 >"$log" 2>&1 || {
         stage_status=$?
         tail -n 60 "$log" >&2
         [ $stage_status -eq 77 ] || echo "$(basename -- "$0"): nothing could be made" >&2
         exit $stage_status
     }
+}
+
+progress() { # TEXT: shows it in a terminal or log, also while `stage` keeps the output of a command
+    { echo "    $1" >&3; } 2>/dev/null || :
 }
 
 # build_host_tools FOLDER: builds the programs that a build for another system runs on this one.
@@ -132,6 +137,7 @@ apt_get() {
 get_sources() {
     sources_suite=$1
     shift
+    progress "fetching their sources: $*"
     rm -rf "$work/apt"
     mkdir -p "$work/apt/parts" "$work/apt/lists/partial" "$work/apt/cache/archives/partial"
     for list in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
@@ -156,6 +162,7 @@ get_sources() {
 make_library() {
     library=$1
     shift
+    progress "building $library"
     cmake -S "$work/$library" -B "$work/made/$library" -G Ninja -DCMAKE_BUILD_TYPE=Release \
         -DCMAKE_TOOLCHAIN_FILE="$toolchain" -DCMAKE_INSTALL_PREFIX="$folder" -D"$flags_of=$flags" \
         -DBUILD_SHARED_LIBS=OFF "$@"
@@ -194,6 +201,7 @@ make_sqlite() {
     sqlite_compiler=$1
     sqlite_archiver=$2
     shift 2
+    progress "building sqlite3"
     mkdir "$work/made/sqlite3"
     (
         cd "$work/made/sqlite3" || exit
