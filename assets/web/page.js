@@ -221,8 +221,13 @@ function recall(key) {
     }
 }
 
-/* Returns the language of the dice that the code of a board names: src/engine/board/code_text.h. */
+/* Returns the language of the dice that the code of a board names (src/engine/board/code_text.h), or of
+ * a Hunt (include/trounce/daily.h). */
 function languageOfLink() {
+    const hunt = /^#hunt-[-0-9]+-([a-z]{2})$/i.exec(location.hash);
+    if (hunt) {
+        return hunt[1].toLowerCase();
+    }
     const own = /^#W([2-9A-HJ-NP-Z])([2-9A-HJ-NP-Z])/i.exec(location.hash);
     const letter = (digit) => ({ 2: "i", 3: "o" })[digit] || digit.toLowerCase();
     return own && letter(own[1]) + letter(own[2]);

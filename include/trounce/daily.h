@@ -54,6 +54,23 @@ char *daily_date_text(const struct daily_date *date, char text[DAILY_DATE_MAX]);
 /* Parses the same form; returns false if it is not a real date. */
 bool daily_date_read(const char *text, struct daily_date *date);
 
+/* What a link to a Hunt names. */
+struct daily_link {
+    struct daily_date date; /* year 0: of today */
+    char language[3];       /* "de"; "" if the link names none */
+};
+
+#define DAILY_LINK_MAX 19
+
+/* Formats what a link to the Hunt of a real date has after its "#": "hunt-2026-11-24-de".
+ * `language` is of two letters. Returns `text`. */
+char *daily_link_text(const struct daily_date *date, const char *language,
+                      char text[DAILY_LINK_MAX]);
+
+/* Parses that, in any case; blanks and lines may follow. The language may lack, or the date with
+ * it. Returns false if it is no such text, or not a real date; then `link` is unchanged. */
+bool daily_link_read(const char *text, struct daily_link *link);
+
 /*
  * The seed of a real date for the dice of a language: the puzzle's base plus the number of the
  * date, with the two letters of the language mixed in, except for "en" and "". The bases are

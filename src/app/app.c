@@ -14,6 +14,7 @@
 #include "screens.h"
 #include "tip.h"
 
+#include "trounce/daily.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
@@ -74,7 +75,9 @@ static bool open_first_screen(struct game *game, const struct app_config *config
     }
     if (config->link) {
         struct call call = {.text = config->link};
-        stage_over(&game->stage, SCREEN_CUSTOM, &call);
+        struct daily_link hunt;
+        stage_over(&game->stage,
+                   daily_link_read(config->link, &hunt) ? SCREEN_DAILY : SCREEN_CUSTOM, &call);
     }
     if (config->daily) {
         stage_go(&game->stage, SCREEN_DAILY, NULL);
@@ -561,18 +564,27 @@ static bool pointer_input(struct game *game, const struct input *input)
 }
 
 /* A challenge, or a result that ends with one, may be pasted anywhere: Custom board takes it, and
- * compares it at once if its board was played. */
+ * compares it at once if its board was played. So may a link to a Hunt. */
 static bool take_challenge(struct game *game, const char *text)
 {
-    const struct call call = {.text = text};
+    const char *mark = strrchr(text, '#');
+    const struct call challenge = {.text = text};
+    const struct call hunt = {.text = mark ? mark + 1 : ""};
+    struct daily_link link;
     bool is_challenge = challenge_classify(session_alphabet(&game->session), text, strlen(text)) ==
                         CHALLENGE_TEXT_CHALLENGE;
-    if (!is_challenge || session_is_mid_round(&game->session) ||
-        stage_is_on_top(&game->stage, SCREEN_CUSTOM)) {
+    if (session_is_mid_round(&game->session)) {
         return false;
     }
-    stage_over(&game->stage, SCREEN_CUSTOM, &call);
-    return true;
+    if (is_challenge && !stage_is_on_top(&game->stage, SCREEN_CUSTOM)) {
+        stage_over(&game->stage, SCREEN_CUSTOM, &challenge);
+        return true;
+    }
+    if (!is_challenge && daily_link_read(hunt.text, &link)) {
+        stage_go(&game->stage, SCREEN_DAILY, &hunt);
+        return true;
+    }
+    return false;
 }
 
 /* Handles what concerns hot areas or is the same on every screen; returns whether that was all. */

@@ -73,7 +73,7 @@ const struct option_spec options_table[] = {
                      .help = "open the board or the challenge of a link to Trounce in a browser"},
     [OPTION_WEB_ADDRESS] = {"web-address", OPTION_TEXT, "ADDRESS",
                             .takes = "the address of a page with Trounce",
-                            .help = "challenges and codes are copied as links to that page"},
+                            .help = "challenges, codes and Hunts are copied as links to that page"},
     [OPTION_DAILY] = {"daily", .help = "open the daily puzzles"},
     [OPTION_SCRAMBLER] = {"scrambler", .heading = "The Scrambler",
                           .help = "slide rows and columns until the words appear; with --size 3..9 "

@@ -11,6 +11,7 @@
 #include "machine.h"
 #include "page.h"
 
+#include "trounce/daily.h"
 #include "trounce/scrambler.h"
 
 #include <SDL.h>
@@ -58,14 +59,18 @@ static const char *played_by_system(const struct start *start)
     return language_english.code;
 }
 
-/* Gets the language of the dice that the code of --code or --link names; "" if there is none. */
+/* Gets the language of the dice that the code of --code or --link names, or of the Hunt of the
+ * latter; "" if there is none. */
 static void language_of_code(const struct options *options, char code[SETTING_TEXT_MAX])
 {
     struct board_code named = {.side = 0};
+    struct daily_link hunt = {.language = ""};
     const char *text = options->code ? options->code : options->link;
     code[0] = '\0';
-    if (text && !options->scrambler &&
-        deal_read_code(text, strlen(text), &named, NULL) == STATUS_OK) {
+    if (options->link && daily_link_read(options->link, &hunt)) {
+        (void)snprintf(code, SETTING_TEXT_MAX, "%s", hunt.language);
+    } else if (text && !options->scrambler &&
+               deal_read_code(text, strlen(text), &named, NULL) == STATUS_OK) {
         (void)snprintf(code, SETTING_TEXT_MAX, "%s",
                        named.set ? language_english.code : named.language);
     }

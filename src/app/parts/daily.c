@@ -354,15 +354,16 @@ const char *daily_share_title(struct arena *arena, const struct daily_share *sha
 
 const char *daily_share_text(struct arena *arena, const struct daily_share *share)
 {
-    const char *hunt = share->has_hunt ? say(arena, "%s\n%s", hunt_line(arena, &share->hunt),
-                                             squares_of(arena, share->hunt_lengths))
-                                       : "";
+    const char *hunt = share->has_hunt
+                           ? say(arena, "%s\n%s%s", hunt_line(arena, &share->hunt),
+                                 squares_of(arena, share->hunt_lengths), share->hunt_line)
+                           : "";
     const char *title = daily_share_title(arena, share);
     if (!share->has_sprint) {
-        return say(arena, "%s\n%s%s", title, hunt, say(arena, tr("Board %s"), share->hunt_code));
+        return say(arena, "%s\n%s", title, hunt);
     }
     return share->has_hunt
-               ? say(arena, "%s\n%s\n%s%s%s%s", title, sprint_line(arena, &share->sprint),
+               ? say(arena, "%s\n%s\n%s%s%s\n%s", title, sprint_line(arena, &share->sprint),
                      squares_of(arena, share->sprint.by_length), tr("Hunt: "), hunt,
                      share->sprint.line)
                : daily_lines(arena, &share->sprint);
@@ -446,6 +447,16 @@ bool daily_read_result_of(struct game *game, const struct daily_date *date,
            day.id != 0 && read_result(game, day.id, result);
 }
 
+/* Writes the last line about a Hunt on the board with a code. */
+static void write_hunt_line(const struct game *game, const char *code, struct daily_share *share)
+{
+    if (game->has_links) {
+        (void)daily_link_text(&share->date, game->session.language->code, share->hunt_line);
+    } else {
+        (void)snprintf(share->hunt_line, sizeof share->hunt_line, tr("Board %s"), code);
+    }
+}
+
 bool daily_read_share(struct game *game, const struct daily_date *date, struct daily_share *share)
 {
     struct daily_standing standing = saves_daily(game->saves, date);
@@ -463,7 +474,9 @@ bool daily_read_share(struct game *game, const struct daily_date *date, struct d
             share->hunt_lengths[i < DAILY_LENGTHS ? i : DAILY_LENGTHS] += lengths[i];
         }
         if (deal(game, DAILY_HUNT, date, &board)) {
-            deal_code(set, dice, board.state, share->hunt_code);
+            char code[BOARD_CODE_MAX];
+            deal_code(set, dice, board.state, code);
+            write_hunt_line(game, code, share);
         }
     }
     return share->has_sprint || share->has_hunt;
@@ -503,7 +516,7 @@ const char *daily_summary(struct game *game)
             int letters = round_word(session->round, SIDE_PLAYER, i)->letters;
             share.hunt_lengths[letters < DAILY_LENGTHS ? letters : DAILY_LENGTHS]++;
         }
-        memcpy(share.hunt_code, notes->code, sizeof share.hunt_code);
+        write_hunt_line(game, notes->code, &share);
         return daily_share_text(game->arena, &share);
     }
     struct daily_result result = {.stars = session->honours.par > 0 ? session->honours.stars : -1};

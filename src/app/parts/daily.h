@@ -100,7 +100,8 @@ struct daily_share {
     struct daily_result sprint;
     struct daily_hunt hunt;
     long hunt_lengths[DAILY_LENGTHS + 1];
-    char hunt_code[BOARD_CODE_MAX];
+    char hunt_line[CHALLENGE_LINE_MAX]; /* the last: becomes a link to the Hunt, or names its board
+                                         */
 };
 
 /* Reads it; false if nothing was played on that day. */

@@ -4,6 +4,18 @@
 #include "game.h"
 #include "phrase.h"
 
+void sending_result(struct game *game, const char *text)
+{
+    if (!output_send(&game->output, text)) {
+        notice_confirm(&game->notice, tr("Result copied."));
+    }
+}
+
+const char *sending_label(const struct game *game)
+{
+    return game->output.can_share ? tr("Send…") : tr("Copy result");
+}
+
 /* Returns the player's score without the words that count for nobody else. */
 static long score_for_all(const struct session *session)
 {
@@ -80,7 +92,7 @@ enum status sending_write(struct game *game, const char **text, struct fault *fa
     return status;
 }
 
-void sending_copy(struct game *game)
+void sending_send(struct game *game)
 {
     struct fault fault = {0};
     const char *text;
@@ -92,12 +104,13 @@ void sending_copy(struct game *game)
         notice_show(&game->notice, tr("This round is too large for a challenge."));
         return;
     }
-    output_copy(&game->output, text);
-    notice_confirm(&game->notice,
-                   is_answer(game)
-                       ? say(game->arena, tr("Answer copied. Paste it into a message to %s."),
-                             session_name_of(&game->session, SIDE_COMPUTER))
-                       : tr("Challenge copied. Paste it into a message to a friend."));
+    if (!output_send(&game->output, text)) {
+        notice_confirm(&game->notice,
+                       is_answer(game)
+                           ? say(game->arena, tr("Answer copied. Paste it into a message to %s."),
+                                 session_name_of(&game->session, SIDE_COMPUTER))
+                           : tr("Challenge copied. Paste it into a message to a friend."));
+    }
 }
 
 void sending_challenge(struct game *game)
@@ -107,7 +120,7 @@ void sending_challenge(struct game *game)
         game->settings.name[0] ||
         store_get_setting(game->store, setting_key(SETTING_NAME), name, sizeof name) == STATUS_OK;
     if (is_asked) {
-        sending_copy(game);
+        sending_send(game);
     } else {
         stage_over(&game->stage, SCREEN_SENDER, NULL);
     }

@@ -8,12 +8,17 @@
 
 #include "game_state.h"
 
-/* Copies the current round to the clipboard as a challenge to a friend, or as an answer to its
- * sender; the first time asks for the player's name. A notice says what comes of it. */
+/* Sends the current round as a challenge to a friend, or as an answer to its sender: by the
+ * system's own way to share, or else by the clipboard, with a notice. The first time it asks for
+ * the player's name. */
 void sending_challenge(struct game *game);
 
 /* The same without asking. */
-void sending_copy(struct game *game);
+void sending_send(struct game *game);
+
+/* Sends a result in the same ways; returns what its button says. */
+void sending_result(struct game *game, const char *text);
+const char *sending_label(const struct game *game);
 
 /* Writes that message in game->arena. The player is notified of STATUS_NO_MEMORY; otherwise fails
  * like game_write_challenge. */

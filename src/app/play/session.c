@@ -230,8 +230,7 @@ static bool is_named(const struct board_code *code, const struct dice_set *set)
     return set == code->set;
 }
 
-/* Returns the index of a language in `played_languages`; -1 if it cannot be played. */
-static int find_language(const struct session *session, const char *code)
+int session_find_language(const struct session *session, const char *code)
 {
     for (int i = 0; i < session->played_count; i++) {
         if (strcmp(session->played_languages[i].code, code) == 0) {
@@ -243,7 +242,7 @@ static int find_language(const struct session *session, const char *code)
 
 int session_language(const struct session *session)
 {
-    return find_language(session, session->language->code);
+    return session_find_language(session, session->language->code);
 }
 
 /* Returns the language of the dice that a code names; "" for custom dice. */
@@ -256,7 +255,7 @@ int session_language_of_code(const struct session *session, const char *code)
 {
     struct board_code named;
     return deal_read_code(code, strlen(code), &named, NULL) == STATUS_OK
-               ? find_language(session, language_of(&named))
+               ? session_find_language(session, language_of(&named))
                : -1;
 }
 
@@ -316,7 +315,7 @@ static enum status miss_dice(const struct session *session, const struct board_c
                              struct fault *fault)
 {
     const char *code = language_of(named);
-    int language = find_language(session, code);
+    int language = session_find_language(session, code);
     if (*code && strcmp(code, session->language->code) != 0) {
         return fault_whole(fault, STATUS_MISSING, N_("it is a board in another language: %s"),
                            language < 0 ? code : session->played_languages[language].name);

@@ -148,7 +148,8 @@ enum status session_board_of_code(const struct session *session, const char *cod
  * invalid or the language is not there. */
 int session_language_of_code(const struct session *session, const char *code);
 
-/* The same for the language of play. */
+/* The same for the language with a code, and that of play. */
+int session_find_language(const struct session *session, const char *code);
 int session_language(const struct session *session);
 
 #define SESSION_CODE_WORD_MAX 24

@@ -68,6 +68,17 @@ void output_copy(struct output *output, const char *text)
     output_request(output, REQUEST_COPY, output->copied);
 }
 
+bool output_send(struct output *output, const char *text)
+{
+    if (!output->can_share) {
+        output_copy(output, text);
+        return false;
+    }
+    (void)snprintf(output->copied, sizeof output->copied, "%s", text);
+    output_request(output, REQUEST_SHARE, output->copied);
+    return true;
+}
+
 enum field_outcome output_edit(struct output *output, struct field *field,
                                const struct input *input, char refused[FIELD_CHARACTER_MAX])
 {

@@ -69,6 +69,10 @@ bool output_next_request(struct output *output, struct app_request *request);
 /* Requests a copy of a text of less than SAY_MAX bytes, which it keeps until the next one. */
 void output_copy(struct output *output, const char *text);
 
+/* Offers such a text to the system's own way to share. Where there is none, copies it, and returns
+ * false. */
+bool output_send(struct output *output, const char *text);
+
 /* Like field_input, plus the clipboard: Ctrl+C and Ctrl+X copy the selection, Ctrl+V makes a
  * REQUEST_PASTE. Without a selection the first two are ignored. */
 enum field_outcome output_edit(struct output *output, struct field *field,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "page_link.h"
 
+#include "trounce/daily.h"
 #include "trounce/memory.h"
 
 #include <stdbool.h>
@@ -41,9 +42,15 @@ static bool is_challenge(const char *line, size_t length)
            strspn(line + head, signs) == length - head;
 }
 
+static bool is_hunt(const char *line, size_t length)
+{
+    struct daily_link link;
+    return strcspn(line, " ") >= length && daily_link_read(line, &link) && link.date.year > 0;
+}
+
 static bool is_named(const char *line, size_t length)
 {
-    return is_code(line, length) || is_challenge(line, length);
+    return is_code(line, length) || is_challenge(line, length) || is_hunt(line, length);
 }
 
 char *page_link_write(const char *address, const char *text)

@@ -9,6 +9,7 @@
 #include "trounce/random.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -77,6 +78,48 @@ bool daily_date_read(const char *text, struct daily_date *date)
         return false;
     }
     *date = read;
+    return true;
+}
+
+char *daily_link_text(const struct daily_date *date, const char *language,
+                      char text[DAILY_LINK_MAX])
+{
+    char day[DAILY_DATE_MAX];
+    (void)snprintf(text, DAILY_LINK_MAX, "hunt-%s-%.2s", daily_date_text(date, day), language);
+    return text;
+}
+
+bool daily_link_read(const char *text, struct daily_link *link)
+{
+    static const char head[] = "hunt-";
+    char lower[DAILY_LINK_MAX] = "";
+    size_t length = strcspn(text, " \t\r\n");
+    const size_t date_at = sizeof head - 1;
+    const size_t date_end = date_at + DAILY_DATE_MAX - 1;
+    struct daily_link read = {.language = ""};
+    if (length >= DAILY_LINK_MAX) {
+        return false;
+    }
+    for (size_t i = 0; i < length; i++) {
+        lower[i] = (char)tolower((unsigned char)text[i]); /* codes are ASCII */
+    }
+    if (strcmp(lower, "hunt") != 0) {
+        if (strncmp(lower, head, date_at) != 0 || (length != date_end && length != date_end + 3)) {
+            return false;
+        }
+        if (length > date_end) {
+            const char *letters = lower + date_end + 1;
+            if (lower[date_end] != '-' || letters[strspn(letters, "abcdefghijklmnopqrstuvwxyz")]) {
+                return false;
+            }
+            memcpy(read.language, letters, sizeof read.language);
+        }
+        lower[date_end] = '\0';
+        if (!daily_date_read(lower + date_at, &read.date)) {
+            return false;
+        }
+    }
+    *link = read;
     return true;
 }
 

@@ -177,6 +177,78 @@ TEST_CASE(test_a_hunt_to_share)
     store_close(store);
 }
 
+/* With a page of the game, what is shared ends with a link to the Hunt; and the system sends it. */
+TEST_CASE(test_a_hunt_is_sent_as_a_link)
+{
+    struct store *store;
+    struct app_request request;
+    assert_ok(store_open(NULL, &store, NULL));
+    struct rig *rig = open_rig(store);
+    find(rig, RANK_HALFWAY);
+    leave(rig);
+    stage_over(&rig->game->stage, SCREEN_DAILY, NULL);
+    rig_draw(rig);
+    assert_false(rig_shows(rig, "Send…"));
+    rig->config.has_links = rig->config.can_share = true;
+    assert_ok(rig_restart(rig));
+    stage_over(&rig->game->stage, SCREEN_DAILY, NULL);
+    while (app_next_request(rig->app, &request)) {
+    }
+    rig_click_text(rig, "Send…");
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_SHARE);
+    assert_non_null(strstr(request.text, "\nhunt-2026-12-30-en"));
+    rig_click_text(rig, "Copy");
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_COPY);
+    rig_free(rig);
+    store_close(store);
+}
+
+/* Opens the page by a link, and expects the keyboard on a button. */
+static void expect_invited(const char *link, const char *text, int id)
+{
+    struct rig *rig = rig_new();
+    rig->config.link = link;
+    set_day(rig, 30);
+    assert_ok(rig_open(rig));
+    (void)rig_settle(rig, 1000);
+    assert_true(rig_shows(rig, text));
+    assert_int_equal(rig->game->stage.ui.focus, id);
+    if (id != HOT_NONE) {
+        rig_key(rig, KEY_ENTER);
+        assert_int_equal(rig->game->session.notes.kind, ROUND_KIND_HUNT);
+    }
+    rig_free(rig);
+}
+
+TEST_CASE(test_a_link_invites_to_a_hunt)
+{
+    expect_invited("hunt", "Wednesday, 30 December", DAILY_ID_HUNT);
+    expect_invited("hunt-2026-12-30-en", "Wednesday, 30 December", DAILY_ID_HUNT);
+    expect_invited("hunt-2026-11-03-en", "Tuesday, 3 November", DAILY_ID_DAY_HUNT);
+    expect_invited("hunt-2026-12-31-en", "This Hunt opens on 31 December.", HOT_NONE);
+    expect_invited("hunt-2025-12-31-en", "Daily puzzles", HOT_NONE);
+}
+
+/* A pasted result leads to the same Hunt, in its language. */
+TEST_CASE(test_a_pasted_hunt_is_opened)
+{
+    static const struct app_played played[] = {{"de", "Deutsch"}, {"en", "English"}};
+    struct app_request request;
+    struct rig *rig = rig_new();
+    rig->config.played_languages = played;
+    rig->config.played_count = 2;
+    set_day(rig, 30);
+    assert_ok(rig_open(rig));
+    rig_paste(rig, "Trounce Hunt, 3 December\nhttps://example.org/#hunt-2026-12-03-de");
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_DAILY));
+    assert_true(rig_shows(rig, "Thursday, 3 December"));
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_LANGUAGE);
+    assert_string_equal(request.text, "de");
+}
+
 /* The week begins as the system's locale has it. */
 TEST_CASE(test_the_first_day_of_the_week)
 {

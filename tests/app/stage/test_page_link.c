@@ -29,6 +29,8 @@ TEST_CASE(test_codes_and_challenges_become_links)
     expect("T1-NK7Q4M2XPD1", PAGE "#T1-NK7Q4M2XPD1");
     expect("I got 28 on this Trounce board. Beat me:\nT1-NK7Q4M2XPD1",
            "I got 28 on this Trounce board. Beat me:\n" PAGE "#T1-NK7Q4M2XPD1");
+    expect("Trounce Hunt, 24 November 2026\nhunt-2026-11-24-en",
+           "Trounce Hunt, 24 November 2026\n" PAGE "#hunt-2026-11-24-en");
     expect("a\n\nN3NAG-Z33SX\nb\n", "a\n\n" PAGE "#N3NAG-Z33SX\nb\n");
 }
 
@@ -36,6 +38,8 @@ TEST_CASE(test_nothing_else_does)
 {
     expect("", NULL);
     expect("SLATE", NULL);
+    expect("hunt", NULL);
+    expect("hunt-2026-11-24 words", NULL);
     expect("Trounce 4 × 4, Classic: 8 points. Board N3NAG-Z33SX", NULL);
     expect("WELL-KNOWN WORDS", NULL);
     expect("A-B", NULL);

@@ -200,4 +200,33 @@ TEST_CASE(test_every_day_has_a_chosen_board_of_its_own)
     assert_true(mixed >= 330); /* all letters wished for cannot be had every day */
 }
 
+TEST_CASE(test_links_to_hunts)
+{
+    static const char *const bad[] = {"",
+                                      "hunts",
+                                      "hunt-",
+                                      "hunt-2026-11-31",
+                                      "hunt-2026-11-2",
+                                      "2026-11-24",
+                                      "hunt-2026-11-24-",
+                                      "hunt-2026-11-24-d",
+                                      "hunt-2026-11-24-deu",
+                                      "hunt-2026-11-24-1e",
+                                      "hunt-2026-11-24.de"};
+    struct daily_link link;
+    char text[DAILY_LINK_MAX];
+    assert_string_equal(daily_link_text(&(struct daily_date){2026, 11, 24}, "de", text),
+                        "hunt-2026-11-24-de");
+    assert_true(daily_link_read("HUNT-2026-11-24-DE\n", &link));
+    assert_int_equal(daily_number(&link.date), daily_number(&(struct daily_date){2026, 11, 24}));
+    assert_string_equal(link.language, "de");
+    assert_true(daily_link_read("hunt-2026-01-01 ", &link));
+    assert_string_equal(link.language, "");
+    assert_true(daily_link_read("Hunt", &link));
+    assert_int_equal(link.date.year, 0);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        assert_false(daily_link_read(bad[i], &link));
+    }
+}
+
 RUN_TESTS(set_up, tear_down)

@@ -19,7 +19,7 @@ struct daily_page {
     struct daily_result result;
     bool can_share;           /* there is anything to share: */
     struct daily_share share; /* the last there is */
-    char copy[SAY_MAX];       /* that as text, for the clipboard */
+    bool can_send;            /* by the system */
 
     int year, month; /* of the calendar */
     struct history_day days[HISTORY_MONTH_DAYS];
@@ -36,6 +36,7 @@ enum {
     DAILY_ID_PLAY,
     DAILY_ID_HUNT,
     DAILY_ID_COPY,
+    DAILY_ID_SEND,
     DAILY_ID_EARLIER, /* months */
     DAILY_ID_LATER,
     DAILY_ID_DAY_SPRINT, /* of the chosen day */
@@ -52,6 +53,10 @@ void daily_page_turn(struct daily_page *page, struct game *game, int by);
 
 /* Opens a day of the month shown. */
 void daily_page_choose(struct daily_page *page, struct game *game, int day);
+
+/* Opens the day of a link to a Hunt, with the keyboard on its button, and plays in the link's
+ * language if the game has that. */
+void daily_page_invite(struct daily_page *page, struct game *game, const char *text);
 
 /* Returns whether there is a month before or after to turn to. */
 bool daily_page_can_turn(const struct daily_page *page, int by);

@@ -8,6 +8,7 @@
 #include "board_view.h"
 #include "game.h"
 #include "phrase.h"
+#include "sending.h"
 
 #include "trounce/par.h"
 #include "trounce/rank.h"
@@ -346,10 +347,17 @@ static void draw_share(const struct daily_page *page, struct ui *ui, struct rect
     struct text_style bold = theme_sized(theme, TEXT_HEADING, 17);
     struct text_style hunt = theme_sized(theme, TEXT_LABEL, 16);
     const struct button_look copy = {.label = tr("Copy"), .icon = ICON_COPY, .size = 17};
+    const struct button_look send = {.kind = BUTTON_GHOST, .label = tr("Send…"), .size = 17};
     ui_panel(ui, panel);
     struct rect inner = rect_inset(panel, ui_px(ui, 14));
     struct rect top = rect_slice_top(&inner, int_min(ui_px(ui, 44), inner.h / 3), ui_px(ui, 10));
-    ui_button(ui, DAILY_ID_COPY, rect_slice_right(&top, ui_px(ui, 122), ui_px(ui, 12)), &copy);
+    int gap = ui_px(ui, 10);
+    if (page->can_send) {
+        ui_button(ui, DAILY_ID_SEND, rect_slice_right(&top, int_min(ui_px(ui, 92), top.w / 3), gap),
+                  &send);
+    }
+    ui_button(ui, DAILY_ID_COPY, rect_slice_right(&top, int_min(ui_px(ui, 122), top.w / 2), gap),
+              &copy);
     ui_text_lines(ui, top.x, top.y + top.h / 2, top.w, top.h, &head, say_shared(page, ui->arena));
     ui_surface(ui, inner, 14, theme->well);
     inner = rect_inset(inner, ui_px(ui, 10));
@@ -379,8 +387,7 @@ static void draw_share(const struct daily_page *page, struct ui *ui, struct rect
     if (line < shown) {
         row = lines[line];
         ui_text_cut(ui, row.x, row.y + row.h / 2, row.w, &note,
-                    share->has_sprint ? share->sprint.line
-                                      : say(ui->arena, tr("Board %s"), share->hunt_code));
+                    share->has_sprint ? share->sprint.line : share->hunt_line);
     }
 }
 
@@ -407,15 +414,20 @@ static void daily_draw(void *self, const struct game *game, struct ui *ui)
 
 static void daily_open(void *self, struct game *game, const struct call *call)
 {
-    (void)call;
-    daily_page_read(self, game);
+    struct daily_page *page = self;
+    daily_page_read(page, game);
+    page->can_send = game->output.can_share;
+    if (call->text) {
+        daily_page_invite(page, game, call->text);
+    }
 }
 
-/* Rereads the page on return from a past round, or from Settings, which can delete the history. */
+/* Rereads the page on return from a past round, or from Settings, which can delete the history, and
+ * when the language has changed to that of a link. */
 static void daily_hear(void *self, struct game *game, enum news news)
 {
     struct daily_page *page = self;
-    if (news == NEWS_SHOWN) {
+    if (news == NEWS_SHOWN || (news == NEWS_WORDS && stage_is_on_top(&game->stage, SCREEN_DAILY))) {
         int year = page->year;
         int month = page->month;
         daily_page_read(page, game);
@@ -450,10 +462,10 @@ static void daily_press(void *self, struct game *game, int id)
             daily_begin_hunt(game);
         }
     } else if (id == DAILY_ID_COPY) {
-        (void)snprintf(page->copy, sizeof page->copy, "%s",
-                       daily_share_text(game->arena, &page->share));
-        output_request(&game->output, REQUEST_COPY, page->copy);
+        output_copy(&game->output, daily_share_text(game->arena, &page->share));
         notice_confirm(&game->notice, tr("Result copied."));
+    } else if (id == DAILY_ID_SEND) {
+        sending_result(game, daily_share_text(game->arena, &page->share));
     } else if (id == DAILY_ID_EARLIER || id == DAILY_ID_LATER) {
         daily_page_turn(page, game, id == DAILY_ID_LATER ? 1 : -1);
     } else if (id == DAILY_ID_DAY_SPRINT || id == DAILY_ID_DAY_HUNT) {

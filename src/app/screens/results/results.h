@@ -125,6 +125,7 @@ struct result_verdict {
 
     enum icon back;
     struct result_button main, second;
+    const char *send;      /* the label of the button that sends or copies the result */
     const char *challenge; /* the label of the button that sends one; NULL: it cannot be sent */
     struct result_icon icons[3];
     int icon_count;

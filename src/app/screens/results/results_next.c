@@ -8,6 +8,7 @@
 #include "phrase.h"
 #include "preferences.h"
 #include "results.h"
+#include "sending.h"
 
 /* --- what is offered --- */
 
@@ -41,6 +42,7 @@ static void fill_buttons(struct results *results, const struct game *game)
     struct result_button same = {RESULTS_ID_SAME,
                                  results->found.is_played ? tr("Same board") : tr("Play it")};
     bool is_sent = verdict->has_score && !results->found.is_two;
+    verdict->send = sending_label(game);
     verdict->challenge = !is_sent ? NULL : has_answer(game) ? tr("Answer") : tr("Challenge");
     if (results->is_past) {
         verdict->second = same;
@@ -160,7 +162,7 @@ static struct next_places place_column(const struct results *results, const stru
 static void draw_sharing(const struct result_verdict *verdict, struct ui *ui, struct rect button)
 {
     const struct button_look copy = {
-        .kind = BUTTON_PLAIN, .label = tr("Copy result"), .icon = ICON_COPY};
+        .kind = BUTTON_PLAIN, .label = verdict->send, .icon = ICON_COPY};
     const struct button_look challenge = {
         .kind = BUTTON_PLAIN, .label = verdict->challenge, .icon = ICON_SHARE_2};
     int pad = ui_px(ui, 12);
@@ -188,8 +190,7 @@ void results_draw_next(const struct results *results, struct ui *ui)
     const struct button_look second = {
         .kind = BUTTON_GHOST, .label = verdict->second.label, .size = label};
     const struct button_look share = {.kind = BUTTON_GHOST,
-                                      .label =
-                                          verdict->challenge ? tr("Share…") : tr("Copy result"),
+                                      .label = verdict->challenge ? tr("Share…") : verdict->send,
                                       .size = label};
     struct text_style beside = text_aligned(theme_text(ui->theme, TEXT_BODY), ALIGN_END);
     struct text_style below = text_aligned(theme_text(ui->theme, TEXT_NOTE), ALIGN_MIDDLE);

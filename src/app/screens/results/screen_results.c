@@ -188,8 +188,7 @@ static void results_press(void *self, struct game *game, int id)
     } else if (id == RESULTS_ID_SHARE) {
         open_sharing(results, game, !was_sharing);
     } else if (id == RESULTS_ID_COPY) {
-        output_copy(&game->output, results_summary(results, game));
-        notice_confirm(&game->notice, tr("Result copied."));
+        sending_result(game, results_summary(results, game));
     } else if (id == RESULTS_ID_CHALLENGE || id == RESULTS_ID_CHALLENGE_BACK) {
         sending_challenge(game);
     } else if (id >= RESULTS_ID_FILTER && id < RESULTS_ID_FILTER + FILTER_COUNT) {

@@ -82,7 +82,7 @@ static void sender_press(void *self, struct game *game, int id)
     }
     preferences_keep_name(game, SETTING_NAME, &sender->name, NULL);
     stage_back(&game->stage);
-    sending_copy(game);
+    sending_send(game);
 }
 
 static bool sender_input(void *self, struct game *game, const struct input *input)
