@@ -494,6 +494,74 @@ TEST_CASE(test_a_month)
     kit_close(store);
 }
 
+/* Saves a Hunt of a day, under way unless it is `over`, of which `found` of 40 common words were
+ * found; returns its id. */
+static long long hunt(struct store *store, const char *date, bool over, long found, bool counts)
+{
+    struct kit_round played;
+    long long id = 0;
+    kit_play_mode(&kit_history.random, 4, 4, MODE_ALONE, over ? ROUND_DONE : ROUND_PAUSED, &played);
+    played.notes.kind = ROUND_KIND_HUNT;
+    played.notes.counts = counts;
+    played.notes.common_words = 40;
+    played.notes.common_found = found;
+    played.notes.hint_count = 3;
+    played.notes.hint_points = 0;
+    played.notes.in_time = found >= 20;
+    snprintf(played.notes.date, sizeof played.notes.date, "%s", date);
+    assert_ok(over ? kit_save_round(store, &played, &id) : kit_save_unfinished(store, &played));
+    kit_end(&played);
+    return id;
+}
+
+TEST_CASE(test_the_hunts_of_days)
+{
+    struct store *store = kit_open(NULL);
+    struct history_day day;
+    long words = -1;
+    assert_ok(history_hunt_words(store, &words));
+    assert_int_equal(words, 0);
+    (void)hunt(store, "2026-11-20", true, 25, false);
+    long long counted = hunt(store, "2026-11-20", true, 7, true);
+    (void)hunt(store, "2026-11-20", true, 40, true); /* again: the first that counts is shown */
+    assert_ok(history_day(store, "2026-11-20", &day));
+    assert_int_equal(day.rounds, 0); /* of the Sprint */
+    assert_int_equal(day.hunt.id, counted);
+    assert_true(day.hunt.counts);
+    assert_true(day.hunt.in_time); /* another one was */
+    assert_int_equal(day.hunt.words, 40);
+    assert_int_equal(day.hunt.found, 7);
+    assert_int_equal(day.hunt.hints, 3);
+    (void)hunt(store, "2026-11-21", false, 19, true);
+    assert_ok(history_day(store, "2026-11-21", &day));
+    assert_true(day.hunt.id < 0);
+    assert_false(day.hunt.in_time);
+    assert_int_equal(day.hunt.found, 19);
+    assert_ok(history_hunt_words(store, &words));
+    assert_int_equal(words, 25 + 7 + 40 + 19);
+    expect_streak(store, "2026-11-21", 1, 1);
+    kit_sql(store->database, "UPDATE rounds SET common_words = -1, common_found = -1");
+    assert_ok(history_day(store, "2026-11-20", &day));
+    assert_int_equal(day.hunt.words, 0);
+    assert_int_equal(day.hunt.found, 0);
+    kit_close(store);
+}
+
+TEST_CASE(test_the_lengths_of_the_players_words)
+{
+    for (int i = 0; i < KIT_ROUNDS; i++) {
+        const struct round *round = kit_history.played[i].round;
+        long expected[HISTORY_LENGTHS] = {0};
+        long lengths[HISTORY_LENGTHS];
+        for (size_t j = 0; j < round_word_count(round, SIDE_PLAYER); j++) {
+            int letters = round_word(round, SIDE_PLAYER, j)->letters;
+            expected[letters < HISTORY_LENGTHS ? letters : HISTORY_LENGTHS - 1]++;
+        }
+        assert_ok(history_lengths(kit_history.store, kit_history.ids[i], lengths));
+        assert_memory_equal(lengths, expected, sizeof lengths);
+    }
+}
+
 static const char *const tide_words[] = {"tide", "later", "late"};
 
 static struct lexicon tide_lexicon(void)

@@ -15,26 +15,6 @@
 static const char *const lost = N_("The round under way could not be saved");
 static const char *const unread = N_("The unfinished round could not be read");
 
-/* ---- reading its words ---- */
-
-/* Words that both of two players found count for neither once both turns are over. */
-static void clear_shared_points(const struct unfinished *left, struct stored_word *words,
-                                size_t count)
-{
-    if (mode_traits(left->round.mode)->seats == 1 || left->round.shared_count ||
-        left->phase != ROUND_COMPUTER) {
-        return;
-    }
-    for (size_t i = 0; i < count; i++) {
-        for (size_t j = 0; j < count && words[i].side == SIDE_PLAYER; j++) {
-            if (words[j].side == SIDE_SECOND && strcmp(words[i].text, words[j].text) == 0) {
-                words[i].points = 0;
-                words[j].points = 0;
-            }
-        }
-    }
-}
-
 /* ---- keeping ---- */
 
 static int write_row(struct store *store, const void *what)
@@ -91,7 +71,6 @@ static enum status read_row(struct query *query, const struct play_language *pla
     (void)sqlite3_finalize(words);
     left->words = rows.words;
     left->word_count = rows.count;
-    clear_shared_points(left, left->words, left->word_count);
     bool has_all = record_has_words(round, left->words, left->word_count) || !board.alphabet;
     enum status status = query->code != SQLITE_OK ? query_status(query->code)
                          : is_intact && has_all   ? STATUS_OK
