@@ -44,6 +44,11 @@ enum rival_level ladder_tier(int rung);
  */
 enum rival_level ladder_tier_of(enum rival_level level, int rung);
 
+/* The name of a rung, "Novice II", or of a level, "Scholar", in English, to be translated; static.
+ * Rung 0, of RIVAL_LADDER in an old history, is "Even match". */
+const char *ladder_rung_name(int rung);
+const char *ladder_level_name(enum rival_level level);
+
 /* The rung within its tier, 1..LADDER_STEPS; 0 for Merciless, the only one of its tier. */
 int ladder_step(int rung);
 

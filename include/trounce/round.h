@@ -81,6 +81,11 @@ enum verdict {
     VERDICT_TAKEN    /* the computer was first */
 };
 
+/* How players are told of a word that does not count, in English, to be translated: a format with
+ * %s for the word and, for VERDICT_TOO_SHORT, another %s for the fewest letters. Static. NULL for
+ * VERDICT_GOOD. */
+const char *round_verdict_format(enum verdict verdict);
+
 /* Whose list; the numbers are stored in databases. */
 enum side {
     SIDE_PLAYER = 0,

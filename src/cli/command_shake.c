@@ -4,195 +4,70 @@
  * Leaves the words themselves to command_solve.c.
  */
 #include "commands.h"
-#include "trounce/deal.h"
+#include "shaken.h"
 
 #include <string.h>
 
-#define BOARD_SIZE_DEFAULT 4
-
-struct request {
-    struct cli *cli;
-    const char *code;
-    const char *language; /* NULL: not given */
-    const char *dice_name;
-    const char *lexicon_name;
-    enum rules rules;
-    enum richness richness;
-    long side; /* 0: not given */
-};
-
-/* A board and what it is dealt from. */
-struct deal {
-    const struct language *language; /* of the words */
-    struct dice dice;
-    const struct dice_set *set; /* NULL: not the game's own */
-    struct board board;
-    char code[BOARD_CODE_MAX];
-};
-
-/* Reads the dice from the named file. */
-static enum outcome load_own_dice(const struct request *request, struct deal *deal)
-{
-    struct message fault;
-    int count = (int)(request->side * request->side);
-    if (!file_read_dice(deal->language->alphabet, request->dice_name, count, &deal->dice, &fault)) {
-        return cli_fail_message(request->cli, &fault);
-    }
-    deal->set = dice_set_of(&deal->dice);
-    return OUTCOME_YES;
-}
-
-/* Takes the dice of a language for boards of a side. */
-static enum outcome take_dice(struct cli *cli, const struct language *language, int side,
-                              struct deal *deal)
-{
-    const struct dice *dice = language->dice[side - LANGUAGE_SIDE_MIN];
-    if (!dice) {
-        return cli_fail(cli, "%s has no set of %d dice", language->english_name, side * side);
-    }
-    deal->dice = *dice;
-    deal->set = dice->set;
-    return OUTCOME_YES;
-}
-
-/* Deals the board of a code; `from` holds what its dice borrow. */
-static enum outcome deal_code_from(const struct request *request, const struct board_code *code,
-                                   struct language_files *from, struct deal *deal)
-{
-    struct cli *cli = request->cli;
-    struct fault fault;
-    enum outcome outcome = OUTCOME_YES;
-    if (request->dice_name) {
-        outcome = load_own_dice(request, deal);
-        deal->set = code->set;
-    } else if (code->set) {
-        outcome = cli_load_dice_set(cli, code->set, &deal->dice);
-        deal->set = code->set;
-    } else {
-        outcome = cli_load_language(cli, code->language, NULL, LANGUAGE_SETS, from);
-        if (outcome == OUTCOME_YES) {
-            outcome = take_dice(cli, &from->language, code->side, deal);
-        }
-    }
-    if (outcome == OUTCOME_YES && deal_from_code(request->code, strlen(request->code), &deal->dice,
-                                                 &deal->board, &fault) != STATUS_OK) {
-        outcome = cli_fail_fault(cli, "code", &fault);
-    }
-    if (outcome == OUTCOME_YES &&
-        board_change_alphabet(&deal->board, deal->language->alphabet, &fault) != STATUS_OK) {
-        outcome = cli_fail_fault(cli, "code", &fault);
-    }
-    if (outcome == OUTCOME_YES) {
-        deal_code(deal->set, &deal->dice, code->state, deal->code);
-    }
-    return outcome;
-}
-
-/* Recreates the board of the code; `from` as above. */
-static enum outcome deal_again(const struct request *request, struct language_files *from,
-                               struct deal *deal)
-{
-    struct board_code code;
-    struct fault fault;
-    if (deal_read_code(request->code, strlen(request->code), &code, &fault) != STATUS_OK) {
-        return cli_fail_fault(request->cli, "code", &fault);
-    }
-    if (!code.set && !code.language[0] && !request->dice_name) {
-        return cli_fail_usage(
-            request->cli,
-            "the code was made with dice other than the game's: name them with --dice");
-    }
-    return deal_code_from(request, &code, from, deal);
-}
-
-static enum outcome deal_new(const struct request *request, struct solver *solver,
-                             struct deal *deal)
-{
-    struct cli *cli = request->cli;
-    int side = request->side != 0 ? (int)request->side : BOARD_SIZE_DEFAULT;
-    enum outcome outcome = request->dice_name ? load_own_dice(request, deal)
-                                              : take_dice(cli, deal->language, side, deal);
-    if (outcome != OUTCOME_YES) {
-        return outcome;
-    }
-    uint64_t seed;
-    outcome = cli_load_seed(cli, &seed);
-    if (outcome != OUTCOME_YES) {
-        return outcome;
-    }
-    struct random random;
-    uint64_t state;
-    random_seed(&random, seed);
-    if (deal_by_richness(&deal->dice, solver, request->rules, request->richness, &random,
-                         &deal->board, &state) != STATUS_OK) {
-        return cli_fail_memory(cli);
-    }
-    deal_code(deal->set, &deal->dice, state, deal->code);
-    return OUTCOME_YES;
-}
-
 /* Levels were measured with the words of the dice's own language, and are wrong for others. */
-static void print_level(const struct request *request, const struct deal *deal, int common_count)
+static void print_level(const struct shaken_request *request, const struct shaken *shaken,
+                        int common_count)
 {
-    const char *language = deal->set ? deal->set->language : "";
-    if (strcmp(*language ? language : language_english.code, deal->language->code) != 0) {
+    const char *language = shaken->set ? shaken->set->language : "";
+    if (strcmp(*language ? language : language_english.code, shaken->language->code) != 0) {
         return;
     }
-    int level = richness_level(&deal->dice, request->rules, common_count);
+    int level = richness_level(&shaken->dice, request->rules, common_count);
     if (!request->lexicon_name && level != RICHNESS_LEVEL_NONE) {
         writer_format(&request->cli->out, "Level   richer than %d %% of boards\n", level);
-    } else if (!request->lexicon_name && deal->set && (!*language || deal->set->spreads)) {
+    } else if (!request->lexicon_name && shaken->set && (!*language || shaken->set->spreads)) {
         writer_format(&request->cli->out, "Level   not measured by these rules\n");
     }
 }
 
 /* Writes the board, its code and letters, and what it holds. */
-static enum outcome print(const struct request *request, struct solver *solver,
-                          const struct deal *deal)
+static enum outcome print(const struct shaken_request *request, struct solver *solver,
+                          const struct shaken *shaken)
 {
     struct writer *out = &request->cli->out;
     struct solver_filter filter = {.rules = request->rules, .tier_max = TIER_MAX};
     struct survey survey;
-    if (solver_survey(solver, &deal->board, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
+    if (solver_survey(solver, &shaken->board, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
         return cli_fail_memory(request->cli);
     }
     char text[BOARD_TEXT_MAX];
-    writer_board(out, &deal->board);
-    writer_format(out, "\nCode    %s\n", deal->code);
-    writer_format(out, "Board   %s\n", board_format(&deal->board, text));
+    writer_board(out, &shaken->board);
+    writer_format(out, "\nCode    %s\n", shaken->code);
+    writer_format(out, "Board   %s\n", board_format(&shaken->board, text));
     writer_text(out, "Holds   ");
     writer_count(out, survey.word_count, "word");
     writer_format(out, " (%d common), ", survey.common_count);
     writer_count(out, survey.points, "point");
     writer_format(out, " (%s)\n", scoring_name(request->rules));
-    print_level(request, deal, survey.common_count);
+    print_level(request, shaken, survey.common_count);
     if (survey.ended_early) {
         (void)cli_fail(request->cli, "too many paths to follow: words may be missing");
     }
     return OUTCOME_YES;
 }
 
-static enum outcome shake_one(const struct request *request, const struct language *language,
+static enum outcome shake_one(const struct shaken_request *request, const struct language *language,
                               struct solver *solver)
 {
-    struct deal deal = {.language = language};
-    struct language_files from = {.language = language_english};
-    enum outcome outcome =
-        request->code ? deal_again(request, &from, &deal) : deal_new(request, solver, &deal);
+    struct shaken shaken = {.language = language};
+    struct language_files from;
+    enum outcome outcome = shaken_deal(request, solver, &from, &shaken);
     if (outcome == OUTCOME_YES) {
-        outcome = print(request, solver, &deal);
+        outcome = print(request, solver, &shaken);
     }
     languages_close(&from);
     return outcome;
 }
 
-static enum outcome shake(const struct request *request)
+static enum outcome shake(const struct shaken_request *request)
 {
     struct language_files files;
     struct solver *solver = NULL;
-    unsigned dice = request->code || request->dice_name ? 0 : LANGUAGE_SETS;
-    enum outcome outcome = cli_load_language(request->cli, request->language, request->lexicon_name,
-                                             LANGUAGE_WORDS | dice, &files);
+    enum outcome outcome = shaken_open(request, LANGUAGE_WORDS, &files);
     if (outcome == OUTCOME_YES) {
         outcome = cli_load_solver(request->cli, files.language.lexicon, &solver);
     }
@@ -238,7 +113,7 @@ static const struct option_spec options[] = {
 static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
     const struct option_value *values = arguments->options;
-    struct request request = {
+    struct shaken_request request = {
         .cli = cli,
         .language = values[OPTION_LANGUAGE].text,
         .code = values[OPTION_CODE].text,
@@ -253,13 +128,6 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
     }
     if (request.code && values[OPTION_RICHNESS].is_given) {
         return cli_fail_usage(cli, "--richness does not apply to the board of a --code");
-    }
-    /* A code's own language supplies the words, unless another one is given. */
-    struct board_code code = {.side = 0};
-    if (request.code && !request.language &&
-        deal_read_code(request.code, strlen(request.code), &code, NULL) == STATUS_OK &&
-        code.language[0]) {
-        request.language = code.language;
     }
     return shake(&request);
 }

@@ -8,6 +8,7 @@
 #include "command.h"
 
 #define COMMANDS(COMMAND)                                                                          \
+    COMMAND(command_play)                                                                          \
     COMMAND(command_tray)                                                                          \
     COMMAND(command_batch)                                                                         \
     COMMAND(command_solve)                                                                         \

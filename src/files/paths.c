@@ -95,6 +95,19 @@ void paths_settle_player(struct paths *paths, const char *data)
     }
 }
 
+bool paths_make_data(const char *data, struct message *fault)
+{
+    if (disk_make_folder(data)) {
+        return true;
+    }
+    int error = errno;
+    if (disk_is_folder(data)) {
+        return true;
+    }
+    message_set(fault, "--data %s: %s", data, error == EEXIST ? "not a folder" : strerror(error));
+    return false;
+}
+
 bool paths_read_dice(const struct paths *paths, const struct dice_set *set, struct dice *dice,
                      struct message *fault)
 {

@@ -34,6 +34,10 @@ void paths_find(struct paths *paths, const char *program);
  */
 void paths_settle_player(struct paths *paths, const char *data);
 
+/* Creates the folder that --data names if it does not exist. On failure returns false, with a
+ * sentence in `fault`. */
+bool paths_make_data(const char *data, struct message *fault);
+
 /* Reads a set of dice that comes with the game, like file_read_dice. */
 bool paths_read_dice(const struct paths *paths, const struct dice_set *set, struct dice *dice,
                      struct message *fault);

@@ -4,7 +4,8 @@
  */
 #include "options.h"
 
-#include "machine.h"
+#include "command.h"
+#include "round_options.h"
 
 #include "trounce/deal.h"
 #include "trounce/scrambler.h"
@@ -45,30 +46,15 @@ const struct option_spec options_table[] = {
     [OPTION_SIDE] = {"size", OPTION_NUMBER, "SIZE", .heading = "The round",
                      .min = SCRAMBLER_SIZE_MIN, .max = SCRAMBLER_SIZE_MAX,
                      .takes = LANGUAGE_SIDE_NAMES " (3 to 9 with --scrambler)",
-                     .offers = LANGUAGE_SIDE_CHOICES,
-                     .help = LANGUAGE_SIDE_NAMES " dice on a side of the board (4)"},
-    [OPTION_RULES] = {"rules", OPTION_CHOICE, "RULES", .choices = SCORING_CHOICES, .usual = "four",
-                      .help = SCORING_HELP},
-    [OPTION_TIME] = {"time", OPTION_NUMBER, "SECONDS", .max = TIME_SECONDS_MAX, .usual = "180",
-                     .takes = "seconds, 1 to 86400, or 0 for no clock", .offers = "0 120 180 300",
-                     .help = "for a round, 0 for none"},
-    [OPTION_RIVAL] = {"rival", OPTION_CHOICE, "LEVEL",
-                      .choices = "ladder novice scholar expert merciless", .usual = "ladder",
-                      .help = "ladder (ten rungs to climb), novice, scholar, expert or merciless"},
-    [OPTION_MODE] = {"mode", OPTION_CHOICE, "MODE", .choices = MODE_CHOICES, .usual = "turns",
-                     .help = MODE_HELP},
-    [OPTION_RICHNESS] = {"richness", OPTION_CHOICE, "WISH", .choices = "lean fair rich feast any",
-                         .usual = "fair",
-                         .help = "lean, fair, rich or feast: how many common words boards should "
-                                 "have; or any, as the dice fall"},
-    [OPTION_SOLO] = {"solo", .help = "the same as --mode alone"},
-    [OPTION_BOARD] = {"board", OPTION_TEXT, "LETTERS",
-                      .heading = "The board (--board and --code start a round immediately)",
-                      .takes = "the letters of a board",
-                      .help = "row by row: casemopistrenapd, or cells separated by blanks, \"Qu a "
-                              "t .\" where . is empty, or rows by /"},
-    [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
-                     .help = "the board that has this code"},
+                     .offers = LANGUAGE_SIDE_CHOICES, .help = ROUND_SIZE_HELP},
+    [OPTION_RULES] = COMMAND_RULES_OPTION,
+    [OPTION_TIME] = ROUND_TIME_OPTION,
+    [OPTION_RIVAL] = ROUND_RIVAL_OPTION,
+    [OPTION_MODE] = ROUND_MODE_OPTION,
+    [OPTION_RICHNESS] = ROUND_RICHNESS_OPTION,
+    [OPTION_SOLO] = ROUND_SOLO_OPTION,
+    [OPTION_BOARD] = ROUND_BOARD_OPTION("The board (--board and --code start a round immediately)"),
+    [OPTION_CODE] = ROUND_CODE_OPTION,
     [OPTION_LINK] = {"link", OPTION_TEXT, "LINK", .takes = "a link, a challenge or a code",
                      .help = "open the board or the challenge of a link to Trounce in a browser"},
     [OPTION_WEB_ADDRESS] = {"web-address", OPTION_TEXT, "ADDRESS",
@@ -78,20 +64,10 @@ const struct option_spec options_table[] = {
     [OPTION_SCRAMBLER] = {"scrambler", .heading = "The Scrambler",
                           .help = "slide rows and columns until the words appear; with --size 3..9 "
                                   "and --code of a puzzle"},
-    [OPTION_DICE] = {"dice", OPTION_FILE, "FILE", .heading = "Files",
-                     .help = "one die per line, six letters each: " LANGUAGE_DICE_COUNTS " dice"},
-    [OPTION_LEXICON] = {"lexicon", OPTION_FILE, "FILE",
-                        .help =
-                            "the words that count: one word per line, a DAWG of the Stanford kind, "
-                            "or a packed lexicon of Trounce"},
-    [OPTION_LANGUAGE] = {"language", OPTION_TEXT, "CODE",
-                         .takes = "the code of a language, such as de", .offers = TROUNCE_LANGUAGES,
-                         .help = "play in this language this time: en, de and so on (trounce "
-                                 "lexicon --languages)"},
-    [OPTION_DATA] = {"data", OPTION_FOLDER, "DIR",
-                     .help =
-                         "the folder that keeps the history and the settings (" MACHINE_DATA_FOLDER
-                         ")"},
+    [OPTION_DICE] = ROUND_DICE_OPTION,
+    [OPTION_LEXICON] = ROUND_LEXICON_OPTION,
+    [OPTION_LANGUAGE] = ROUND_LANGUAGE_OPTION,
+    [OPTION_DATA] = ROUND_DATA_OPTION,
     [OPTION_THEME] = {"theme", OPTION_CHOICE, "NAME", .heading = "The window",
                       .choices = "dark light contrast system", .usual = "system",
                       .help = "dark, light, contrast, or system to follow the desktop"},

@@ -43,8 +43,6 @@ struct options {
 
 #define WINDOW_SIDE_MAX 16384
 
-#define TIME_SECONDS_MAX 86400
-
 /* All options. */
 extern const struct option_spec options_table[];
 

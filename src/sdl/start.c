@@ -5,7 +5,6 @@
 #include "start.h"
 
 #include "desktop.h"
-#include "disk.h"
 #include "errands.h"
 #include "file.h"
 #include "machine.h"
@@ -16,7 +15,6 @@
 
 #include <SDL.h>
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -172,20 +170,6 @@ static void choose_simd(struct start *start)
 }
 
 /* --- the store --- */
-
-/* Creates the folder of --data if it does not exist. */
-static bool make_folder(const char *path, struct message *fault)
-{
-    if (disk_make_folder(path)) {
-        return true;
-    }
-    int error = errno;
-    if (disk_is_folder(path)) {
-        return true;
-    }
-    message_set(fault, "--data %s: %s", path, error == EEXIST ? "not a folder" : strerror(error));
-    return false;
-}
 
 /* Opens the store, if need be in memory: then nothing lasts, and a notice says so, replacing any
  * other. */
@@ -453,7 +437,7 @@ bool start_load(struct start *start, const struct options *options, const struct
     start->paths = paths;
     start->size = APP_SIZE_MIN;
     choose_simd(start);
-    if (options->data && !make_folder(options->data, fault)) {
+    if (options->data && !paths_make_data(options->data, fault)) {
         return false;
     }
     enum status status = open_store(start, paths);

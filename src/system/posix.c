@@ -12,7 +12,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
+#include <limits.h>
 #include <locale.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -45,6 +47,15 @@ ptrdiff_t stream_write(int handle, const void *bytes, size_t size)
         count = write(handle, bytes, size);
     } while (count < 0 && errno == EINTR);
     return count;
+}
+
+bool stream_wait(int handle, long long until_ms)
+{
+    struct pollfd wanted = {.fd = handle, .events = POLLIN};
+    long long left_ms = until_ms - machine_now_ms();
+    int wait_ms = left_ms < 0 ? 0 : left_ms < INT_MAX ? (int)left_ms : INT_MAX;
+    int count = poll(&wanted, 1, wait_ms);
+    return count > 0 || (count < 0 && errno != EINTR);
 }
 
 void stream_begin(void)

@@ -53,7 +53,7 @@ static bool is_console(int handle)
     return GetConsoleMode(handle_of(handle), &mode);
 }
 
-enum { CONSOLE_LINE_MAX = 1024, UTF8_OF_UNIT_MAX = 3 };
+enum { CONSOLE_LINE_MAX = 1024, UTF8_OF_UNIT_MAX = 3, WAIT_STEP_MS = 20 };
 
 /* Converts console input, which is UTF-16, to UTF-8. A line ends with \n; Ctrl+Z at the start of a
  * line, with Enter, ends the input. */
@@ -120,6 +120,40 @@ ptrdiff_t stream_write(int handle, const void *bytes, size_t size)
         errno = EPIPE; /* what Wine may report as a bad handle: nobody reads the pipe any more */
     }
     return count;
+}
+
+/* Returns whether a key of the console was pressed; drops what else has happened to it. */
+static bool has_key(HANDLE console)
+{
+    INPUT_RECORD event;
+    DWORD count;
+    while (PeekConsoleInputW(console, &event, 1, &count) && count > 0) {
+        if (event.EventType == KEY_EVENT && event.Event.KeyEvent.bKeyDown) {
+            return true;
+        }
+        (void)ReadConsoleInputW(console, &event, 1, &count);
+    }
+    return false;
+}
+
+bool stream_wait(int handle, long long until_ms)
+{
+    HANDLE input = handle_of(handle);
+    bool is_pipe = GetFileType(input) == FILE_TYPE_PIPE;
+    if (!is_pipe && !is_console(handle)) {
+        return true;
+    }
+    for (;;) {
+        DWORD count = 0;
+        bool is_open = !is_pipe || PeekNamedPipe(input, NULL, 0, NULL, &count, NULL);
+        if (!is_open || count > 0 || (!is_pipe && has_key(input))) {
+            return true;
+        }
+        if (machine_now_ms() >= until_ms) {
+            return false;
+        }
+        Sleep(WAIT_STEP_MS);
+    }
 }
 
 void stream_begin(void)

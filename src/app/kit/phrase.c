@@ -348,12 +348,7 @@ const char *phrase_weekday(int day)
 
 const char *phrase_rival_name(enum rival_level level)
 {
-    static const char *const names[RIVAL_COUNT] = {
-        [RIVAL_NOVICE] = N_("Novice"), [RIVAL_SCHOLAR] = N_("Scholar"),
-        [RIVAL_EXPERT] = N_("Expert"), [RIVAL_MERCILESS] = N_("Merciless"),
-        [RIVAL_LADDER] = N_("Ladder"), [RIVAL_FRIEND] = N_("A friend"),
-    };
-    return tr(names[level]);
+    return tr(ladder_level_name(level));
 }
 
 const char *phrase_rival_against(enum rival_level level)
@@ -371,13 +366,7 @@ const char *phrase_rival_against(enum rival_level level)
 
 const char *phrase_rung(int rung)
 {
-    static const char *const names[LADDER_RUNGS + 1] = {
-        N_("Even match"), N_("Novice I"),   N_("Novice II"),   N_("Novice III"),
-        N_("Scholar I"),  N_("Scholar II"), N_("Scholar III"), N_("Expert I"),
-        N_("Expert II"),  N_("Expert III"), N_("Merciless"),
-    };
-    assert(rung >= 0 && rung <= LADDER_RUNGS);
-    return tr(names[rung]);
+    return tr(ladder_rung_name(rung));
 }
 
 const char *phrase_rung_against(int rung)

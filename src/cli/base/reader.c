@@ -7,6 +7,7 @@
 #include "stream.h"
 
 #include <errno.h>
+#include <string.h>
 
 #define NO_BYTE (-1)
 
@@ -30,6 +31,27 @@ static void refill(struct reader *reader)
     reader->has_ended = count <= 0;
     reader->at = 0;
     reader->end = count > 0 ? (size_t)count : 0;
+}
+
+bool reader_await_line(struct reader *reader, long long until_ms)
+{
+    for (;;) {
+        size_t held = reader->end - reader->at;
+        if (reader->has_ended || held == READER_SIZE ||
+            memchr(reader->bytes + reader->at, '\n', held)) {
+            return true;
+        }
+        writer_flush(reader->tied);
+        if (!stream_wait(reader->handle, until_ms)) {
+            return false;
+        }
+        memmove(reader->bytes, reader->bytes + reader->at, held);
+        ptrdiff_t count = stream_read(reader->handle, reader->bytes + held, READER_SIZE - held);
+        reader->error = count < 0 ? errno : 0;
+        reader->has_ended = count <= 0;
+        reader->at = 0;
+        reader->end = held + (count > 0 ? (size_t)count : 0);
+    }
 }
 
 /* Returns the next byte without consuming it; NO_BYTE at the end. */

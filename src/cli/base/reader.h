@@ -53,6 +53,10 @@ bool reader_word(struct reader *reader, struct span *span);
  * the input. */
 bool reader_line(struct reader *reader, struct span *span);
 
+/* Waits until reader_line would not wait, at most until machine_now_ms() is `until_ms`. False if
+ * there is no whole line yet; it may return so earlier. */
+bool reader_await_line(struct reader *reader, long long until_ms);
+
 /* Skips the rest of a word or line that was cut. */
 void reader_skip_word(struct reader *reader);
 void reader_skip_line(struct reader *reader);

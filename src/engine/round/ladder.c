@@ -4,6 +4,8 @@
  */
 #include "trounce/ladder.h"
 
+#include "trounce/message.h"
+
 #include <assert.h>
 
 #define WINS_TO_CLIMB  2
@@ -42,6 +44,28 @@ enum rival_level ladder_tier(int rung)
 enum rival_level ladder_tier_of(enum rival_level level, int rung)
 {
     return level == RIVAL_LADDER && rung > 0 ? ladder_tier(rung) : level;
+}
+
+const char *ladder_rung_name(int rung)
+{
+    static const char *const names[LADDER_RUNGS + 1] = {
+        N_("Even match"), N_("Novice I"),   N_("Novice II"),   N_("Novice III"),
+        N_("Scholar I"),  N_("Scholar II"), N_("Scholar III"), N_("Expert I"),
+        N_("Expert II"),  N_("Expert III"), N_("Merciless"),
+    };
+    assert(rung >= 0 && rung <= LADDER_RUNGS);
+    return names[rung];
+}
+
+const char *ladder_level_name(enum rival_level level)
+{
+    static const char *const names[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = N_("Novice"), [RIVAL_SCHOLAR] = N_("Scholar"),
+        [RIVAL_EXPERT] = N_("Expert"), [RIVAL_MERCILESS] = N_("Merciless"),
+        [RIVAL_LADDER] = N_("Ladder"), [RIVAL_FRIEND] = N_("A friend"),
+    };
+    assert(level < RIVAL_COUNT);
+    return names[level];
 }
 
 int ladder_step(int rung)

@@ -8,6 +8,7 @@
 
 #include "trounce/finder.h"
 #include "trounce/memory.h"
+#include "trounce/message.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -294,6 +295,18 @@ static enum verdict judge(const struct round *round, const char *word, size_t le
         return VERDICT_NOT_ON_BOARD;
     }
     return VERDICT_GOOD;
+}
+
+const char *round_verdict_format(enum verdict verdict)
+{
+    static const char *const formats[] = {
+        [VERDICT_TOO_SHORT] = N_("%s: %s letters or more"),
+        [VERDICT_NOT_A_WORD] = N_("%s: not in the word list"),
+        [VERDICT_NOT_ON_BOARD] = N_("%s: not on this board"),
+        [VERDICT_HAVE_IT] = N_("%s: you have it already"),
+        [VERDICT_TAKEN] = N_("%s: the computer was first"),
+    };
+    return formats[verdict];
 }
 
 enum verdict round_judge(const struct round *round, const char *word, size_t length, int *points)

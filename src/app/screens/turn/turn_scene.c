@@ -113,23 +113,23 @@ static struct turn_line verdict_line(const struct turn *turn, const struct game 
             .is_good = true};
         break;
     case VERDICT_HAVE_IT:
-        return message(say(ui->arena, tr("%s: you have it already"), word), ICON_CHECK_CHECK,
-                       ui->theme->dim);
+        return message(say(ui->arena, tr(round_verdict_format(VERDICT_HAVE_IT)), word),
+                       ICON_CHECK_CHECK, ui->theme->dim);
     case VERDICT_TAKEN:
-        line.text = say(ui->arena, tr("%s: the computer was first"), word);
+        line.text = say(ui->arena, tr(round_verdict_format(VERDICT_TAKEN)), word);
         line.color = ui->theme->rival_text;
         break;
     case VERDICT_TOO_SHORT:
-        line.text = say(ui->arena, tr("%s: %s letters or more"), word,
+        line.text = say(ui->arena, tr(round_verdict_format(VERDICT_TOO_SHORT)), word,
                         phrase_letters_min(ui->arena, least));
         break;
     case VERDICT_NOT_A_WORD:
-        line.text = say(ui->arena, tr("%s: not in the word list"), word);
+        line.text = say(ui->arena, tr(round_verdict_format(VERDICT_NOT_A_WORD)), word);
         line.is_button = !turn->rest.running;
         line.tip = turn->card.is_open ? NULL : tr("Why? Or count it");
         break;
     case VERDICT_NOT_ON_BOARD:
-        line.text = say(ui->arena, tr("%s: not on this board"), word);
+        line.text = say(ui->arena, tr(round_verdict_format(VERDICT_NOT_ON_BOARD)), word);
         break;
     }
     return line;
