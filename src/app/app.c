@@ -18,6 +18,7 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -171,6 +172,7 @@ void app_free(struct app *app)
     session_deinit(&game->session);
     my_words_deinit(game);
     saves_free(game->saves);
+    speech_deinit(&game->output.speech);
     arena_deinit(&app->texts);
     arena_deinit(&app->frame_texts);
     memory_free(app);
@@ -181,6 +183,27 @@ void app_free(struct app *app)
 bool app_next_cue(struct app *app, struct cue *cue)
 {
     return output_next_cue(&app->game.output, cue);
+}
+
+bool app_next_sentence(struct app *app, struct sentence *sentence)
+{
+    return speech_next(&app->game.output.speech, sentence);
+}
+
+bool app_speaks(const struct app *app, char code[APP_LANGUAGE_MAX])
+{
+    (void)snprintf(code, APP_LANGUAGE_MAX, "%s", preferences_language(&app->game));
+    code[strcspn(code, "_")] = '\0';
+    return app->game.settings.speech;
+}
+
+void app_lack_voice(struct app *app, const struct message *why)
+{
+    struct game *game = &app->game;
+    preferences_set(game, SETTING_SPEECH, false);
+    notice_show(&game->notice,
+                say(game->arena, tr("Speech is off: %s."), phrase_message(game->arena, why)));
+    game->stage.stale = true;
 }
 
 bool app_next_request(struct app *app, struct app_request *request)
@@ -384,6 +407,7 @@ void app_draw(struct app *app, struct draw_list *list)
         stage->ui.hover = hover;
         build(&app->game, list);
     }
+    aloud_follow(&app->game.aloud, stage, &app->game.notice, &app->game.output, list);
     if (stage->held_ms < 0) {
         stage->held_ms = -stage->held_ms;
         app->is_first_frame = true;
@@ -488,6 +512,21 @@ static void press(struct game *game, int id)
     }
 }
 
+/* Handles letters with Ctrl that mean the same on every screen, also while text is typed. */
+static bool letter_everywhere(struct game *game, const struct input *input)
+{
+    if (input->letter == 'm') {
+        preferences_set(game, SETTING_SOUND, !game->settings.sound);
+        output_cue(&game->output, CUE_PRESS, 0);
+        return true;
+    }
+    if (input->letter == 's' && input->alt) {
+        preferences_switch_speech(game);
+        return true;
+    }
+    return false;
+}
+
 /* Handles keys that mean the same on every screen; returns whether this was one. */
 static bool global_key(struct game *game, const struct input *input)
 {
@@ -513,12 +552,10 @@ static bool global_key(struct game *game, const struct input *input)
         stage_over(stage, SCREEN_KEYS, NULL);
         return true;
     case KEY_LETTER:
-        if (input->letter == 'm') { /* also while typing text */
-            preferences_set(game, SETTING_SOUND, !game->settings.sound);
-            output_cue(&game->output, CUE_PRESS, 0);
-            return true;
-        }
-        return false;
+        return letter_everywhere(game, input);
+    case KEY_F9:
+        aloud_read(&game->aloud);
+        return true;
     default:
         break;
     }
@@ -789,6 +826,16 @@ static void follow_finger(struct app *app, const struct input *input, bool is_us
     }
 }
 
+/* Silences what is being said, since the player goes on. */
+static void hush(struct game *game, const struct input *input)
+{
+    if (input->kind == INPUT_KEY || input->kind == INPUT_TEXT || input->kind == INPUT_PRESS ||
+        input->kind == INPUT_PASTE || (input->kind == INPUT_PAD && input->held) ||
+        (input->kind == INPUT_PAD && input->pad == PAD_MOVE)) {
+        speech_hush(&game->output.speech);
+    }
+}
+
 /* A screen is left for another, but not for what lies over it. */
 static bool is_left(const struct stage *stage, enum screen_id before)
 {
@@ -800,6 +847,7 @@ void app_input(struct app *app, const struct input *input)
 {
     struct game *game = &app->game;
     arena_clear(game->arena);
+    hush(game, input);
     int focus_before = game->stage.ui.focus;
     enum screen_id screen_before = stage_top(&game->stage);
     bool presses = input->kind == INPUT_PRESS && input->button == BUTTON_LEFT;

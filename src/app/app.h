@@ -11,6 +11,7 @@
 #include "draw.h"
 #include "input.h"
 #include "output.h"
+#include "speech.h"
 
 #include <stdbool.h>
 
@@ -46,6 +47,17 @@ long app_guarded_ms(const struct app *app);
 
 /* Takes the oldest cue; false if there is none. A muted app has none. */
 bool app_next_cue(struct app *app, struct cue *cue);
+
+/* Takes the oldest sentence that is to be said aloud; false if there is none. Ask after each frame:
+ * what has changed is said then. */
+bool app_next_sentence(struct app *app, struct sentence *sentence);
+
+/* Returns whether the window is to have a voice; and sets the code of the language that it speaks:
+ * "en", "de", "pt". */
+bool app_speaks(const struct app *app, char code[APP_LANGUAGE_MAX]);
+
+/* Answers app_speaks: there is no voice, and why. Switches speech off, and shows that. */
+void app_lack_voice(struct app *app, const struct message *why);
 
 /* Takes the oldest request that an input made; false if there is none. Answer it before the next
  * input, which may rely on the answer. */

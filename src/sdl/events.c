@@ -172,6 +172,14 @@ static enum key plain_key(SDL_Keycode code)
         {SDLK_PAGEUP, KEY_PAGE_UP},
         {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
         {SDLK_F1, KEY_F1},
+        {SDLK_F2, KEY_F2},
+        {SDLK_F3, KEY_F3},
+        {SDLK_F4, KEY_F4},
+        {SDLK_F5, KEY_F5},
+        {SDLK_F6, KEY_F6},
+        {SDLK_F7, KEY_F7},
+        {SDLK_F8, KEY_F8},
+        {SDLK_F9, KEY_F9},
         {SDLK_F11, KEY_F11},
     };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
@@ -247,6 +255,7 @@ static enum event_result read_key(struct events *events, const SDL_KeyboardEvent
     input->kind = INPUT_KEY;
     input->shift = events->modifiers & KMOD_SHIFT;
     input->ctrl = holds_ctrl(events->modifiers);
+    input->alt = events->modifiers & KMOD_LALT;
     input->key = plain_key(symbol);
     if (input->key == KEY_NONE && (input->ctrl || is_alt_letter(symbol, events->modifiers))) {
         input->key = ctrl_key(&keyboard->keysym, &input->letter);
@@ -412,6 +421,14 @@ static const char *const key_names[] = {[KEY_NONE] = "none",
                                         [KEY_PAGE_UP] = "page-up",
                                         [KEY_PAGE_DOWN] = "page-down",
                                         [KEY_F1] = "f1",
+                                        [KEY_F2] = "f2",
+                                        [KEY_F3] = "f3",
+                                        [KEY_F4] = "f4",
+                                        [KEY_F5] = "f5",
+                                        [KEY_F6] = "f6",
+                                        [KEY_F7] = "f7",
+                                        [KEY_F8] = "f8",
+                                        [KEY_F9] = "f9",
                                         [KEY_F11] = "f11",
                                         [KEY_ZOOM_IN] = "zoom-in",
                                         [KEY_ZOOM_OUT] = "zoom-out",

@@ -37,6 +37,7 @@ enum {
     OPTION_WINDOW,
     OPTION_FULLSCREEN,
     OPTION_MUTE,
+    OPTION_SPEECH,
     OPTION_RENDERER,
     OPTION_VERSION,
     OPTION_COUNT
@@ -77,6 +78,7 @@ const struct option_spec options_table[] = {
                        .offers = "1280x800", .help = "its size, at least 360x520 (1280x800)"},
     [OPTION_FULLSCREEN] = {"fullscreen", .help = "as large as the screen; F11 changes it"},
     [OPTION_MUTE] = {"mute", .help = "without sound; Ctrl+M changes it"},
+    [OPTION_SPEECH] = {"speech", .help = "say aloud what happens; Ctrl+Alt+S changes it"},
     [OPTION_RENDERER] = {"renderer", OPTION_CHOICE, "NAME", .choices = "software opengl",
                          .help = "software or opengl (default: the best available, shown below)"},
     [OPTION_VERSION] = {"version", .heading = "Other", .help = "print the version"},
@@ -108,6 +110,7 @@ static unsigned settings_of(int option)
         [OPTION_SOLO] = 1u << SETTING_MODE,
         [OPTION_THEME] = 1u << SETTING_THEME,
         [OPTION_MUTE] = 1u << SETTING_SOUND,
+        [OPTION_SPEECH] = 1u << SETTING_SPEECH,
     };
     return bits[option];
 }
@@ -164,6 +167,7 @@ static void take(const struct option_value *values, struct options *options)
         .renderer = renderer_of(&values[OPTION_RENDERER]),
         .theme = settings.theme,
         .mute = values[OPTION_MUTE].is_given,
+        .speech = values[OPTION_SPEECH].is_given,
         .fullscreen = values[OPTION_FULLSCREEN].is_given,
         .web_address = TROUNCE_WEB_ADDRESS,
     };

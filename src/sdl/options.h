@@ -38,6 +38,7 @@ struct options {
     enum theme_id theme;         /* or THEME_SYSTEM */
     unsigned given;              /* 1 << SETTING_… for each setting given */
     bool mute;
+    bool speech;
     bool fullscreen;
 };
 

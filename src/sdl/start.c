@@ -550,6 +550,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .system_languages = start->system_languages,
         .first_weekday = machine_first_weekday(),
         .muted = options->mute,
+        .speech = options->speech,
         .can_share = page_can_share(),
         .daily = options->daily,
         .scrambler = options->scrambler,

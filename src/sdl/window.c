@@ -18,6 +18,7 @@
 #include "page.h"
 #include "page_link.h"
 #include "reserve.h"
+#include "voice.h"
 
 #include "trounce/memory.h"
 
@@ -43,6 +44,7 @@ struct window {
     struct canvas *canvas;
     struct app *app;
     struct audio *audio;
+    struct voice voice;
     struct errands errands;
     struct desktop desktop;
     struct file_dialog dialog;
@@ -469,6 +471,21 @@ static void draw(struct window *window)
     }
 }
 
+/* Says what the last frame has brought. */
+static void speak(struct window *window)
+{
+    char language[APP_LANGUAGE_MAX];
+    struct sentence sentence;
+    struct message why;
+    bool wanted = app_speaks(window->app, language);
+    if (!voice_follow(&window->voice, wanted, language, &why)) {
+        app_lack_voice(window->app, &why);
+    }
+    while (app_next_sentence(window->app, &sentence)) {
+        voice_say(&window->voice, &sentence);
+    }
+}
+
 /* --- begin and end --- */
 
 static void log_opened(const struct window *window)
@@ -531,6 +548,7 @@ static void close_all(struct window *window)
     app_free(window->app);
     errands_deinit(&window->errands);
     audio_free(window->audio);
+    voice_end(&window->voice);
     canvas_free(window->canvas);
     draw_deinit(&window->list);
     display_close(&window->display);
@@ -562,6 +580,7 @@ static bool step(void *context)
     follow_dialog(window);
     follow_page(window);
     draw(window);
+    speak(window);
     long wait = until_work(window);
     window->planned_ms = wait;
     window->wake_ms = wait < 0 ? UINT64_MAX : SDL_GetTicks64() + (Uint64)wait;

@@ -491,6 +491,18 @@ void rig_ctrl(struct rig *rig, char letter)
           (struct input){.kind = INPUT_KEY, .key = KEY_LETTER, .letter = letter, .ctrl = true});
 }
 
+void rig_ctrl_alt(struct rig *rig, char letter)
+{
+    input(rig,
+          (struct input){
+              .kind = INPUT_KEY, .key = KEY_LETTER, .letter = letter, .ctrl = true, .alt = true});
+}
+
+void rig_ctrl_key(struct rig *rig, enum key key)
+{
+    input(rig, (struct input){.kind = INPUT_KEY, .key = key, .ctrl = true});
+}
+
 void rig_pad(struct rig *rig, enum pad button, bool down)
 {
     input(rig, (struct input){.kind = INPUT_PAD, .pad = button, .held = down});

@@ -154,6 +154,8 @@ void rig_click(struct rig *rig, int x, int y);
 void rig_key(struct rig *rig, enum key key);
 void rig_shift(struct rig *rig, enum key key); /* with Shift */
 void rig_ctrl(struct rig *rig, char letter);
+void rig_ctrl_alt(struct rig *rig, char letter);
+void rig_ctrl_key(struct rig *rig, enum key key);
 void rig_pad(struct rig *rig, enum pad button, bool down); /* of a game controller */
 void rig_pad_move(struct rig *rig, int dx, int dy);
 void rig_type(struct rig *rig, const char *text);

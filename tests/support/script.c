@@ -57,6 +57,11 @@ static void do_cues(struct script *script)
     report_cues(&script->rig, script->out);
 }
 
+static void do_said(struct script *script)
+{
+    report_said(&script->rig, script->out);
+}
+
 static void do_requests(struct script *script)
 {
     report_requests(&script->rig, script->out);
@@ -125,6 +130,7 @@ const struct script_command script_report_commands[] = {
     {"draw", AFTER_START, .alone = do_draw},
     {"texts", AFTER_START, .with_text = do_texts},
     {"cues", AFTER_START, .alone = do_cues},
+    {"said", AFTER_START, .alone = do_said},
     {"requests", AFTER_START, .alone = do_requests},
     {"wait", AFTER_START, .alone = do_wait},
     {"path", AFTER_START, .alone = do_path},

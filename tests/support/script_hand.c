@@ -193,13 +193,16 @@ static bool do_push(struct script *script, const char *text)
     return rig_push(&script->rig, move) || script_fails(script, "there is no arrow for %s", text);
 }
 
+/* By the value of their key, from KEY_ENTER on. */
+static const char *const key_names[] = {
+    "enter", "escape", "backspace", "delete",  "tab",      "space",      "left",
+    "right", "up",     "down",      "home",    "end",      "page-up",    "page-down",
+    "f1",    "f2",     "f3",        "f4",      "f5",       "f6",         "f7",
+    "f8",    "f9",     "f11",       "zoom-in", "zoom-out", "zoom-reset", NULL};
+
 static bool do_key(struct script *script, const char *text)
 {
-    static const char *const names[] = {"enter", "escape",  "backspace", "delete",     "tab",
-                                        "space", "left",    "right",     "up",         "down",
-                                        "home",  "end",     "page-up",   "page-down",  "f1",
-                                        "f11",   "zoom-in", "zoom-out",  "zoom-reset", NULL};
-    int index = script_index_of(names, text);
+    int index = script_index_of(key_names, text);
     if (index < 0) {
         return script_fails(script, "no key is called %s", text);
     }
@@ -263,6 +266,22 @@ static bool do_ctrl(struct script *script, const char *text)
         return script_fails(script, "a small letter is wanted");
     }
     rig_ctrl(&script->rig, text[0]);
+    return true;
+}
+
+static bool do_ctrl_alt(struct script *script, const char *text)
+{
+    rig_ctrl_alt(&script->rig, text[0]);
+    return true;
+}
+
+static bool do_ctrl_key(struct script *script, const char *text)
+{
+    int index = script_index_of(key_names, text);
+    if (index < 0) {
+        return script_fails(script, "no key is called %s", text);
+    }
+    rig_ctrl_key(&script->rig, (enum key)(KEY_ENTER + index));
     return true;
 }
 
@@ -445,6 +464,8 @@ const struct script_command script_hand_commands[] = {
     {"key", AFTER_START, .with_text = do_key},
     {"shift", AFTER_START, .with_text = do_shift},
     {"ctrl", AFTER_START, .with_text = do_ctrl},
+    {"ctrl-key", AFTER_START, .with_text = do_ctrl_key},
+    {"ctrl-alt", AFTER_START, .with_text = do_ctrl_alt},
     {"pad", AFTER_START, .with_text = do_pad},
     {"pad-down", AFTER_START, .with_text = do_pad_down},
     {"pad-up", AFTER_START, .with_text = do_pad_up},

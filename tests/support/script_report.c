@@ -188,6 +188,22 @@ void report_cues(struct rig *rig, FILE *out)
     rig->heard_count = 0;
 }
 
+void report_said(struct rig *rig, FILE *out)
+{
+    struct sentence sentence;
+    int count = 0;
+    rig_draw(rig);
+    while (app_next_sentence(rig->app, &sentence)) {
+        if (*sentence.text) {
+            (void)fprintf(out, "    %s\n", sentence.text);
+            count++;
+        }
+    }
+    if (count == 0) {
+        (void)fprintf(out, "    silence\n");
+    }
+}
+
 void report_requests(struct rig *rig, FILE *out)
 {
     static const char *const names[] = {

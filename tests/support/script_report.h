@@ -25,6 +25,7 @@ void report_path(const struct rig *rig, FILE *out);
 void report_focus(const struct rig *rig, FILE *out);
 
 /* The pending cues and requests, which are taken. */
+void report_said(struct rig *rig, FILE *out);
 void report_cues(struct rig *rig, FILE *out);
 void report_requests(struct rig *rig, FILE *out);
 

@@ -108,6 +108,11 @@ static void do_mute(struct script *script)
     script->rig.config.muted = true;
 }
 
+static void do_speech(struct script *script)
+{
+    script->rig.config.speech = true;
+}
+
 static void do_quick(struct script *script)
 {
     script->rig.is_quick = true;
@@ -282,6 +287,7 @@ const struct script_command script_setup_commands[] = {
     {"solo", BEFORE_START, .alone = do_solo},
     {"way", BEFORE_START, .with_text = do_mode},
     {"mute", BEFORE_START, .alone = do_mute},
+    {"speech", BEFORE_START, .alone = do_speech},
     {"quick", BEFORE_START, .alone = do_quick},
     {"reduced-motion", BEFORE_START, .alone = do_reduced_motion},
     {"seed", BEFORE_START, .with_numbers = do_seed, .count = 1},

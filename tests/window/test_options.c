@@ -78,13 +78,15 @@ TEST_CASE(test_all_said)
     assert_int_equal(options.rules, RULES_CLASSIC);
     assert_int_equal(options.mode, MODE_ALONE);
     assert_int_equal(options.time_ms, 0);
-    accepts("--window 900x600 --renderer opengl --theme light --mute --fullscreen", &options);
+    accepts("--window 900x600 --renderer opengl --theme light --mute --fullscreen --speech",
+            &options);
     assert_int_equal(options.width, 900);
     assert_int_equal(options.height, 600);
     assert_int_equal(options.renderer, RENDERER_OPENGL);
     assert_int_equal(options.theme, THEME_LIGHT);
-    assert_int_equal(options.given, 1u << SETTING_THEME | 1u << SETTING_SOUND);
-    assert_true(options.mute && options.fullscreen);
+    assert_int_equal(options.given,
+                     1u << SETTING_THEME | 1u << SETTING_SOUND | 1u << SETTING_SPEECH);
+    assert_true(options.mute && options.fullscreen && options.speech);
     assert_false(options.daily || options.scrambler);
     accepts("--daily --language de", &options);
     assert_true(options.daily);
@@ -181,9 +183,9 @@ TEST_CASE(test_refusals_name_what_is_allowed)
 
 TEST_CASE(test_help_names_every_option)
 {
-    static const char *const names[] = {"board", "code", "size",       "dice",    "lexicon",
-                                        "rules", "mode", "solo",       "time",    "window",
-                                        "theme", "mute", "fullscreen", "version", "renderer"};
+    static const char *const names[] = {
+        "board", "code",   "size",  "dice", "lexicon", "rules",      "mode",    "solo",
+        "time",  "window", "theme", "mute", "speech",  "fullscreen", "version", "renderer"};
     char text[8192];
     FILE *stream = tmpfile();
     assert_non_null(stream);

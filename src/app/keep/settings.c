@@ -231,6 +231,11 @@ static const struct {
                       .named = {{false, "off", N_("Dry"), N_("Sounds without an echo.")},
                                 {true, "on", N_("Soft echo"),
                                  N_("Sounds with the soft echo of a room.")}}},
+    [SETTING_SPEECH] = {"speech", KIND_SWITCH, PANEL_SOUND, AT(speech), N_("Speech"),
+                        .named = {{false, "off", N_("Silent"), NULL},
+                                  {true, "on", N_("Aloud"),
+                                   N_("A voice says what happens, so that the game can be played "
+                                      "without seeing it. Ctrl+Alt+S switches it anywhere.")}}},
     [SETTING_LEXICON] = {"lexicon", KIND_PATH, .at = AT(lexicon)},
     [SETTING_CLEAN] = {"without-offensive", KIND_SWITCH, .at = AT(clean),
                        .label = N_("Without offensive words"),

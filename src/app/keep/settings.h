@@ -77,8 +77,9 @@ struct settings {
     bool reduced_motion;
     bool larger_letters;
     bool sound;
-    int volume; /* 0..SETTING_VOLUME_MAX */
-    bool room;  /* sounds have its echo */
+    int volume;  /* 0..SETTING_VOLUME_MAX */
+    bool room;   /* sounds have its echo */
+    bool speech; /* what happens is said aloud */
     enum guide_shown guide;
     int guide_on; /* bits of enum guide_way */
     bool clock;   /* shown */
@@ -153,6 +154,7 @@ enum setting {
     SETTING_SOUND,
     SETTING_VOLUME,
     SETTING_ROOM,
+    SETTING_SPEECH,
     SETTING_LEXICON,
     SETTING_CLEAN,
     SETTING_CHILDREN,

@@ -54,6 +54,9 @@ void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order)
     if (ui->hot_count < HOT_MAX) {
         ui->hots[ui->hot_count++] =
             (struct hot){.id = id, .rect = rect, .in_focus_order = in_focus_order};
+        if (ui->group && id >= ui->group_first && id <= ui->group_last) {
+            ui->hots[ui->hot_count - 1].group = ui->group;
+        }
     }
 }
 
@@ -83,6 +86,7 @@ void ui_keyboard_area(struct ui *ui, int id, struct rect rect)
     ui_hot(ui, id, rect, true);
     if (ui->hot_count > before) {
         ui->hots[before].is_place = true;
+        ui->hots[before].role = ROLE_ROW;
     }
 }
 
@@ -92,6 +96,7 @@ void ui_tip(struct ui *ui, int id, const char *text)
         if (ui->hots[i].id != id) {
             continue;
         }
+        ui->hots[i].tip = ui->speaks ? arena_copy(ui->arena, text) : NULL;
         struct rect about = ui->hots[i].rect;
         if (about.y < 0 || about.y + about.h > ui->layout->height) {
             return; /* not before it has been scrolled into the window */
@@ -104,6 +109,35 @@ void ui_tip(struct ui *ui, int id, const char *text)
         }
         return;
     }
+}
+
+void ui_hot_role(struct ui *ui, enum hot_role role, bool is_on)
+{
+    if (ui->hot_count > 0) {
+        ui->hots[ui->hot_count - 1].role = role;
+        ui->hots[ui->hot_count - 1].is_on = is_on;
+    }
+}
+
+void ui_hot_name(struct ui *ui, const char *name)
+{
+    if (ui->speaks && ui->hot_count > 0) {
+        ui->hots[ui->hot_count - 1].name = arena_copy(ui->arena, name);
+    }
+}
+
+void ui_hot_value(struct ui *ui, const char *value)
+{
+    if (ui->speaks && ui->hot_count > 0) {
+        ui->hots[ui->hot_count - 1].value = arena_copy(ui->arena, value);
+    }
+}
+
+void ui_group(struct ui *ui, const char *name, int first_id, int count)
+{
+    ui->group = ui->speaks && name ? arena_copy(ui->arena, name) : NULL;
+    ui->group_first = first_id;
+    ui->group_last = first_id + count - 1;
 }
 
 void ui_enter_at(struct ui *ui, int id)
@@ -423,6 +457,9 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
     if (id != HOT_NONE) {
         ui_hot(ui, id, rect, true);
         ui_tip(ui, id, look->label ? NULL : phrase_icon_tip(look->icon));
+        if (look->label) {
+            ui_hot_name(ui, look->label);
+        }
     }
 }
 
@@ -548,6 +585,8 @@ static void draw_row(struct ui *ui, int first_id, struct rect rect, const char *
         bool is_none = first_id == row_id && selected < 0;
         ui_hot(ui, id, (struct rect){part.x, rect.y, part.w, rect.h}, true);
         ui_hot_in_row(ui, row_id, i == (is_none ? 0 : selected));
+        ui_hot_role(ui, ROLE_CHOICE, i == selected);
+        ui_hot_name(ui, labels[i]);
     }
 }
 
@@ -604,6 +643,8 @@ void ui_switch(struct ui *ui, int id, struct rect rect, const char *label, bool 
     int width =
         ui_text_lines(ui, rect.x + left, rect.y + rect.h / 2, rect.w - left, rect.h, &style, label);
     ui_hot(ui, id, (struct rect){rect.x, rect.y, left + width, rect.h}, true);
+    ui_hot_role(ui, ROLE_SWITCH, on);
+    ui_hot_name(ui, label);
 }
 
 void ui_track(struct ui *ui, struct rect rect, int milli, struct color color)

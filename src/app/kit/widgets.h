@@ -25,6 +25,9 @@ struct text_metrics {
     void *context;
 };
 
+/* What a hot area is to a player who hears it. */
+enum hot_role { ROLE_BUTTON, ROLE_SWITCH, ROLE_CHOICE, ROLE_DIE, ROLE_ROW, ROLE_FIELD };
+
 struct hot {
     int id; /* above 0 */
     struct rect rect;
@@ -35,6 +38,13 @@ struct hot {
     bool has_tip;        /* shows a tip when the pointer rests on it */
     int row;             /* the id of its row of choices; 0: none */
     bool is_passed;      /* in its row Tab stops elsewhere */
+    enum hot_role role;
+    bool is_on; /* of a switch or a choice */
+    /* Of the pass's arena, and only if `speaks`; NULL: none. */
+    const char *name;  /* in place of what is drawn in it */
+    const char *value; /* of a field, a slider, a die */
+    const char *group; /* what the row or the field is about: the name beside it */
+    const char *tip;
 };
 
 #define TIP_TEXT_MAX 400
@@ -63,6 +73,10 @@ struct ui {
     int entry;                 /* where Tab begins; HOT_NONE: with the first */
     struct tip tip;
     bool larger_letters; /* on dice and in word lists */
+    bool speaks;         /* hot areas keep their names, values and tips */
+    const char *group;   /* of the hot areas that have the ids from group_first to group_last */
+    int group_first, group_last;
+    size_t first, last; /* the commands of the screen on top */
 };
 
 /* Returns the font size in units of word lists, which depends on the larger-letters setting. */
@@ -97,6 +111,16 @@ void ui_keyboard_area(struct ui *ui, int id, struct rect rect);
 /* Sets the tip of the hot area `id`, if it was drawn: what an icon means, or what a choice brings.
  * NULL: none. Buttons with only an icon set their own. */
 void ui_tip(struct ui *ui, int id, const char *text);
+
+/* Set the role of the last hot area, which is ROLE_BUTTON; its name, if that is not what is drawn
+ * in it; and its value. */
+void ui_hot_role(struct ui *ui, enum hot_role role, bool is_on);
+void ui_hot_name(struct ui *ui, const char *name);
+void ui_hot_value(struct ui *ui, const char *value);
+
+/* Gives the hot areas with `count` ids from `first_id` on, which are drawn next, the name that
+ * stands beside them. */
+void ui_group(struct ui *ui, const char *name, int first_id, int count);
 
 /* Lets Tab begin at the hot area `id`, as in a panel that a press has opened over the rest. */
 void ui_enter_at(struct ui *ui, int id);

@@ -4,6 +4,7 @@
  */
 #include "tracer.h"
 
+#include "board_words.h"
 #include "focus.h"
 #include "play.h"
 
@@ -197,5 +198,5 @@ bool tracer_input(struct tracer *tracer, struct game *game, const struct input *
 void tracer_draw_cursor(struct tracer *tracer, struct ui *ui)
 {
     trace_cursor_settle(&tracer->cursor, &tracer->view);
-    ui_keyboard_area(ui, PLAY_ID_BOARD, board_view_tile(&tracer->view, tracer->cursor.cell));
+    board_words_place_keys(ui, PLAY_ID_BOARD, &tracer->view, tracer->cursor.cell);
 }

@@ -6,6 +6,7 @@
 #ifndef APP_GAME_STATE_H
 #define APP_GAME_STATE_H
 
+#include "aloud.h"
 #include "arena.h"
 #include "date.h"
 #include "explain.h"
@@ -44,6 +45,7 @@ struct game {
     struct arena *arena; /* for texts composed outside of drawing */
     struct stage stage;
     struct output output;
+    struct aloud aloud;
     struct notice notice;
     struct session session;
     struct store *store; /* what is kept; borrowed */

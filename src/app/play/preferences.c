@@ -69,6 +69,8 @@ static void apply(struct game *game)
     stage->ui.theme = stage->theme;
     stage->ui.metrics = &game->metrics;
     output_set_muted(&game->output, !settings->sound);
+    speech_switch(&game->output.speech, settings->speech);
+    stage->ui.speaks = settings->speech;
 }
 
 /* Falls back to `given_size` if there are no dice of the chosen size. */
@@ -116,6 +118,7 @@ void preferences_load(struct game *game, const struct app_config *config)
     settings_default(settings);
     settings->theme = config->theme;
     settings->sound = !config->muted;
+    settings->speech = config->speech;
     settings->reduced_motion = config->reduced_motion;
     settings->match.size = config->size;
     settings->match.rules = config->rules;
@@ -433,6 +436,20 @@ void preferences_set_language(struct game *game, const char *code)
 {
     (void)snprintf(game->settings.language, sizeof game->settings.language, "%s", code);
     preferences_keep(game, SETTING_LANGUAGE);
+}
+
+const char *preferences_language(const struct game *game)
+{
+    const struct app_language *language = language_of(game);
+    return language ? language->code : "en";
+}
+
+void preferences_switch_speech(struct game *game)
+{
+    bool on = !game->settings.speech;
+    preferences_set(game, SETTING_SPEECH, on);
+    notice_show(&game->notice, on ? tr("Speech is on. F9 reads the screen, and F1 shows the keys.")
+                                  : tr("Speech is off."));
 }
 
 void preferences_play_in(struct game *game, const char *code)

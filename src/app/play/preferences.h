@@ -43,6 +43,12 @@ void preferences_keep_name(struct game *game, enum setting setting, struct field
  * it has to wait. `code` is borrowed until the request is taken. */
 void preferences_play_in(struct game *game, const char *code);
 
+/* Returns the code of the window's language: "en", "de", "pt_BR". */
+const char *preferences_language(const struct game *game);
+
+/* Switches speech on or off, and shows that. */
+void preferences_switch_speech(struct game *game);
+
 /* Returns the code of the language of play that is the window's language, if it is not played yet
  * and can be now; else NULL. */
 const char *preferences_offered_play(const struct game *game);

@@ -50,6 +50,7 @@ void notice_show(struct notice *notice, const char *text)
 {
     (void)snprintf(notice->text, sizeof notice->text, "%s", text);
     notice->at = 0;
+    notice->count++;
     notice->is_of_screen = false;
     show_rest(notice);
 }

@@ -17,6 +17,7 @@ struct notice {
     char text[NOTICE_MAX];
     size_t at; /* start of the part that is shown */
     struct anim shown;
+    unsigned count;    /* of the notices so far */
     bool is_of_screen; /* it ends when the player goes to another screen */
     bool beside_clock; /* a clock runs in the header, and it stands at its right */
 };

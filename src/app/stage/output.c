@@ -31,6 +31,11 @@ bool output_next_cue(struct output *output, struct cue *cue)
     return true;
 }
 
+void output_say(struct output *output, const char *text)
+{
+    speech_say(&output->speech, text);
+}
+
 int output_step_of_points(int points)
 {
     if (points <= 3) {

@@ -8,6 +8,7 @@
 #include "arena.h"
 #include "cue.h"
 #include "field.h"
+#include "speech.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -47,6 +48,7 @@ struct output {
     struct app_request requests[OUTPUT_REQUESTS_MAX];
     int request_first, request_count;
     char copied[SAY_MAX];
+    struct speech speech;
 };
 
 /* Mutes or unmutes: muting drops queued cues and later ones. */
@@ -57,6 +59,9 @@ void output_cue(struct output *output, enum cue_kind kind, int step);
 
 /* Takes the oldest cue; false if there is none. */
 bool output_next_cue(struct output *output, struct cue *cue);
+
+/* Says a text aloud, if speech is on: see speech_say. */
+void output_say(struct output *output, const char *text);
 
 /* Returns the pitch step for a word of so many points: 0..5. */
 int output_step_of_points(int points);

@@ -381,7 +381,8 @@ void stage_draw(struct stage *stage, struct ui *ui)
         if (page->max > 0) {
             ui_clip(ui, (struct rect){0, 0, stage->window.width, stage->window.height});
         }
-        size_t begins = ui->list->count;
+        size_t begins = ui->first = ui->list->count;
+        ui->group = NULL;
         if (question.title) {
             dialog_draw(ui, &question);
         } else {
@@ -391,6 +392,7 @@ void stage_draw(struct stage *stage, struct ui *ui)
             focus_draw_ring(ui);
             show_focus(stage, ui, page);
         }
+        ui->last = ui->list->count;
         place_page(stage, ui, id, begins);
     }
 }

@@ -80,6 +80,7 @@ enum news {
 #define STAGE_AWAY_UNITS 40
 
 struct game;
+struct output;
 struct question; /* in dialog.h */
 
 /*
@@ -119,6 +120,11 @@ struct screen_class {
     /* Returns the question that the screen consists of, in place of `draw` and `input`; its
      * texts in `arena`. `press` receives the answer. */
     struct question (*ask)(const void *self, const struct game *game, struct arena *arena);
+
+    /* Says what the screen is when it comes on top, with output_say; texts in `arena`. NULL: its
+     * question, or its title, which is the largest of its texts. */
+    void (*say)(const void *self, const struct game *game, struct output *output,
+                struct arena *arena);
 
     /* Like app_wait_ms; NULL: forever. */
     long (*wait_ms)(const void *self, const struct game *game);

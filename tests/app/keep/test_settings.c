@@ -21,6 +21,7 @@ static struct settings turned(int turn)
     settings.sound = turn % 2 == 0;
     settings.volume = turn * 7 % (SETTING_VOLUME_MAX + 1);
     settings.room = turn % 3 == 2;
+    settings.speech = turn % 2 == 1;
     settings.guide = (enum guide_shown)(turn % GUIDE_COUNT);
     settings.guide_on = turn % (1 << GUIDE_WAY_COUNT);
     settings.clock = turn % 5 != 0;
@@ -64,6 +65,7 @@ TEST_CASE(test_every_value_comes_back)
         assert_int_equal(to.sound, from.sound);
         assert_int_equal(to.volume, from.volume);
         assert_int_equal(to.room, from.room);
+        assert_int_equal(to.speech, from.speech);
         assert_int_equal(to.guide, from.guide);
         assert_int_equal(to.guide_on, from.guide_on);
         assert_int_equal(to.clock, from.clock);

@@ -46,6 +46,14 @@ enum key {
     KEY_PAGE_UP,
     KEY_PAGE_DOWN,
     KEY_F1,
+    KEY_F2,
+    KEY_F3,
+    KEY_F4,
+    KEY_F5,
+    KEY_F6,
+    KEY_F7,
+    KEY_F8,
+    KEY_F9,
     KEY_F11,
     KEY_ZOOM_IN,    /* Ctrl and + or =, or the key at their place */
     KEY_ZOOM_OUT,   /* Ctrl and -, or the key at its place */
@@ -83,7 +91,7 @@ struct input {
     int density;    /* 0: 100 */
     enum key key;
     char letter;
-    bool shift, ctrl;
+    bool shift, ctrl, alt;
     enum pad pad;
     char text[INPUT_TEXT_MAX];
     char digit; /* of a text: the digit that most keyboards have at the place of its key; 0: none */

@@ -36,6 +36,7 @@ void drop_button(struct ui *ui, const struct drop *drop, int id, struct rect rec
             is_open ? ICON_CHEVRON_UP : ICON_CHEVRON_DOWN, 20,
             is_open ? theme->you_text : theme->text);
     ui_hot(ui, id, rect, true);
+    ui_hot_name(ui, choice);
 }
 
 void drop_open(struct drop *drop, struct ui *ui, int id, int first_id,
@@ -128,6 +129,7 @@ void drop_draw(struct drop *drop, struct ui *ui, const struct drop_content *cont
     struct rect rows = rect_inset(box, ui_px(ui, EDGE));
     ui->hot_count = 0;
     ui_hot(ui, drop->open, button, true);
+    ui_hot_name(ui, content->labels[content->ticked < 0 ? 0 : content->ticked]);
     ui_shadow(ui, box, 12, RADIUS, 30);
     ui_box(ui, box, RADIUS, ui->theme->field);
     ui_outline(ui, box, RADIUS, 2, ui->theme->line);

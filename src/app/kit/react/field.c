@@ -355,6 +355,16 @@ static void draw_caret(struct ui *ui, struct rect rect, const struct field *fiel
     ui_box(ui, caret, 0, ui->theme->you_text);
 }
 
+/* Describes the field, which is the last hot area. */
+static void describe(struct ui *ui, const struct field *field, const struct field_look *look)
+{
+    ui_hot_role(ui, ROLE_FIELD, false);
+    ui_hot_value(ui, field->text);
+    if (look->hint) {
+        ui_hot_name(ui, look->hint);
+    }
+}
+
 void field_draw(struct ui *ui, int id, struct rect rect, const struct field *field,
                 const struct field_look *look)
 {
@@ -383,7 +393,15 @@ void field_draw(struct ui *ui, int id, struct rect rect, const struct field *fie
     }
     if (id != HOT_NONE) {
         ui_hot(ui, id, rect, false);
+        describe(ui, field, look);
     }
+}
+
+void field_place_keys(struct ui *ui, int id, struct rect rect, const struct field *field,
+                      const struct field_look *look)
+{
+    ui_keyboard_area(ui, id, rect);
+    describe(ui, field, look);
 }
 
 int field_caret_at(const struct ui *ui, struct rect rect, const struct field *field,

@@ -87,6 +87,10 @@ struct field_look {
 void field_draw(struct ui *ui, int id, struct rect rect, const struct field *field,
                 const struct field_look *look);
 
+/* Makes a field that was drawn without a hot area a place where Tab stops. */
+void field_place_keys(struct ui *ui, int id, struct rect rect, const struct field *field,
+                      const struct field_look *look);
+
 /* Returns the caret offset in bytes for a press at `x`. */
 int field_caret_at(const struct ui *ui, struct rect rect, const struct field *field,
                    const struct field_look *look, int x);

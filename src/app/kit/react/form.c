@@ -101,6 +101,7 @@ struct rect form_row(struct form *form, const char *name, int first_id, int coun
     struct rect row = inner(form, ui_px(ui, ROW));
     struct text_style style = name_style(ui);
     int room = name ? form->name_width : 0;
+    ui_group(ui, name, first_id, count);
     if (name && measures[ui->layout->shape].is_below) {
         struct rect line = rect_cut_top(&row, ui_px(ui, NAME_PHONE));
         row.h = ui_px(ui, count > 5 ? 2 * ROW + 6 : ROW);
@@ -144,6 +145,7 @@ static struct rect add_named(struct form *form, int id, const char *name, const 
         struct text_style dim = theme_text(ui->theme, TEXT_NOTE);
         ui_text_fit(ui, rest.x, rest.y + ui_px(ui, m->name_y), rest.w, &style, name);
         ui_text_fit(ui, rest.x, rest.y + ui_px(ui, m->note_y), rest.w, &dim, note);
+        ui_group(ui, name, id, 1);
     }
     end_row(form, button.y + button.h - row.y, DROP_GAP, id, 1);
     return button;
@@ -204,6 +206,8 @@ void form_slider(struct form *form, const char *name, int id, int value)
         ui_text(ui, control.x + control.w, control.y + control.h / 2, &figures,
                 say(ui->arena, tr("%d%%"), value));
         ui_keyboard_area(ui, id, control);
+        ui_hot_role(ui, ROLE_FIELD, false);
+        ui_hot_value(ui, say(ui->arena, tr("%d%%"), value));
     }
 }
 
@@ -283,7 +287,7 @@ void form_field(struct form *form, const char *name, int id, const struct field 
     struct rect row = form_row(form, name, id, 1);
     if (!form->dry) {
         field_draw(form->ui, HOT_NONE, row, field, look);
-        ui_keyboard_area(form->ui, id, row);
+        field_place_keys(form->ui, id, row, field, look);
     }
 }
 

@@ -85,6 +85,7 @@ bool list_next(struct list *list, struct ui *ui, struct list_row *row)
     if (row->id != HOT_NONE && seen.h > 0) {
         ui_hot(ui, row->id, seen, list->kind == LIST_PRESSED || row->index == list->chosen);
         ui_hear_arrows(ui);
+        ui_hot_role(ui, ROLE_ROW, false);
     }
     return true;
 }

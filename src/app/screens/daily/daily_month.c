@@ -107,6 +107,8 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
     if (id != HOT_NONE) {
         int gap = ui_px(ui, measures_of(ui)->finger_gap);
         ui_hot(ui, id, (struct rect){cell.x - gap / 3, cell.y, cell.w + gap, cell.h}, true);
+        ui_hot_value(ui, is_played ? tr_in("day", "played") : "");
+        ui_hot_name(ui, ui->speaks ? phrase_day_of_month(ui->arena, day, page->month) : "");
     }
 }
 

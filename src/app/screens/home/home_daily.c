@@ -171,6 +171,7 @@ static void draw_puzzle(const struct home *home, struct ui *ui, struct rect row,
     }
     ui_button(ui, ID_PUZZLE + (int)which,
               rect_middle(button, button.w, ui_px(ui, measure->puzzle.high)), &look);
+    ui_hot_name(ui, ui->speaks ? say(ui->arena, tr("%s: %s"), puzzle->name, puzzle->button) : "");
 
     bool has_bar = puzzle->milli >= 0 && !puzzle->is_over;
     int line = ui_px(ui, measure->puzzle.title + 9);

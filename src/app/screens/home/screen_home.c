@@ -477,6 +477,15 @@ static int home_page_height(const void *self, const struct game *game)
     return home_column_height(has_waiting(home), home->has_ladder);
 }
 
+/* Says where one is, and what Play begins. */
+static void home_say(const void *self, const struct game *game, struct output *output,
+                     struct arena *arena)
+{
+    (void)self;
+    output_say(output, tr("Home"));
+    output_say(output, preferences_terms(game, arena));
+}
+
 const struct screen_class screen_home = {
     .name = "home",
     .state_size = sizeof(struct home),
@@ -486,6 +495,7 @@ const struct screen_class screen_home = {
     .press = home_press,
     .advance = home_advance,
     .draw = home_draw,
+    .say = home_say,
     .wait_ms = home_wait_ms,
     .hear = home_hear,
 };

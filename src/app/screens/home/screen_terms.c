@@ -223,6 +223,7 @@ static void draw_rivals(const struct game *game, struct ui *ui, struct rect area
                       choices[i].label);
         ui_hot(ui, id, card, true);
         ui_hot_in_row(ui, SETTING_ID(SETTING_LEVEL, 0), i == chosen);
+        ui_hot_role(ui, ROLE_CHOICE, i == chosen);
         ui_tip(ui, id, choices[i].tip);
     }
 }
@@ -238,7 +239,7 @@ static void draw_players(const struct terms *terms, const struct game *game, str
         look.outlined = look.has_caret = ui->focus == ID_NAME + i;
         look.hint = tr(usual_names[i]);
         field_draw(ui, HOT_NONE, rect, &terms->names[i], &look);
-        ui_keyboard_area(ui, ID_NAME + i, rect);
+        field_place_keys(ui, ID_NAME + i, rect, &terms->names[i], &look);
     }
     (void)rect_cut_top(&shared, 8);
     ui_switch(ui, ID_SHARED, px(ui, shared), setting_label(SETTING_SHARED_COUNT),

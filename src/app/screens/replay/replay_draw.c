@@ -488,6 +488,7 @@ static void draw_timeline(const struct replay *replay, const struct game *game, 
     struct rect place = {at->bar.x, at->marks.y, at->rest.x + at->rest.w - at->bar.x,
                          at->bar.y + at->bar.h - at->marks.y};
     ui_keyboard_area(ui, REPLAY_ID_BAR, place);
+    ui_hot_name(ui, tr("Time line"));
     draw_pointed(replay, game, ui);
 }
 

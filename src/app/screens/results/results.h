@@ -193,6 +193,12 @@ struct results {
 /* Makes the verdict, from the words and what is known of the round by now. */
 void results_decide(struct results *results, const struct game *game);
 
+/* --- results_aloud.c --- */
+
+/* Says the verdict and what goes with it. */
+void results_say(const void *self, const struct game *game, struct output *output,
+                 struct arena *arena);
+
 /* --- results_score.c --- */
 
 void results_fill_score(struct results *results, const struct game *game);

@@ -173,6 +173,11 @@ static void draw_stars(const struct results *results, struct ui *ui, int x, int 
                 results_star_milli(results, i));
     }
     ui_hot(ui, RESULTS_ID_STARS, area, true);
+    ui_hot_role(ui, ROLE_ROW, false);
+    if (ui->speaks) {
+        ui_hot_name(ui,
+                    say(ui->arena, tr("%d of %d stars"), results->verdict.stars, PAR_STARS_MAX));
+    }
     ui_tip(ui, RESULTS_ID_STARS, results->verdict.stars_tip);
 }
 

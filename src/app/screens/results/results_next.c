@@ -198,6 +198,7 @@ void results_draw_next(const struct results *results, struct ui *ui)
                                                              : place_column(results, ui);
     if (at.main.w > 0) {
         ui_button(ui, verdict->main.id, at.main, &first);
+        ui_hot_name(ui, verdict->main.label); /* before it is seen */
     }
     ui_button(ui, verdict->second.id, at.second, &second);
     ui_button(ui, verdict->challenge ? RESULTS_ID_SHARE : RESULTS_ID_COPY, at.share, &share);

@@ -3,6 +3,7 @@
  * The page of the results: where everything is, and its board. Leaves what is on it to the files
  * of its parts.
  */
+#include "board_words.h"
 #include "play.h"
 #include "results.h"
 
@@ -152,7 +153,7 @@ static void draw_board(struct results *results, const struct game *game, struct 
     board_view_draw(ui, &results->view, &path, style, poses);
     results->cursor.cell %= cells;
     trace_cursor_settle(&results->cursor, &results->view);
-    ui_keyboard_area(ui, RESULTS_ID_BOARD, board_view_tile(&results->view, results->cursor.cell));
+    board_words_place_keys(ui, RESULTS_ID_BOARD, &results->view, results->cursor.cell);
 }
 
 /* Draws the card of the selected word where that is in view. */

@@ -498,6 +498,7 @@ const struct screen_class screen_results = {
     .press = results_press,
     .advance = results_advance,
     .draw = results_draw,
+    .say = results_say,
     .wait_ms = results_wait_ms,
     .hear = results_hear,
     .deinit = results_deinit,

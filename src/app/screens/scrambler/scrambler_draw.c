@@ -185,6 +185,11 @@ static void draw_grid(struct scrambler_screen *scrambler, struct ui *ui, struct 
     struct rect marked = {view->left + scrambler->mark_column * pitch,
                           view->top + scrambler->mark_row * pitch, view->tile, view->tile};
     ui_keyboard_area(ui, SCRAMBLER_ID_GRID, marked);
+    ui_hot_role(ui, ROLE_DIE, false);
+    if (ui->speaks) {
+        ui_hot_value(ui, say(ui->arena, tr("row %d, column %d"), scrambler->mark_row + 1,
+                             scrambler->mark_column + 1));
+    }
 }
 
 /* --- moves --- */

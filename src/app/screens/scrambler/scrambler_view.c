@@ -269,6 +269,21 @@ static void draw_arrow(struct ui *ui, int id, struct rect rect, enum edge side, 
     ui_hot(ui, id, rect, false);
 }
 
+/* Returns what an arrow does to the row or column with this number. */
+static const char *arrow_name(struct arena *arena, enum edge side, int line)
+{
+    switch (side) {
+    case EDGE_LEFT:
+        return say(arena, tr("Row %d left"), line);
+    case EDGE_RIGHT:
+        return say(arena, tr("Row %d right"), line);
+    case EDGE_UP:
+        return say(arena, tr("Column %d up"), line);
+    default:
+        return say(arena, tr("Column %d down"), line);
+    }
+}
+
 void scrambler_view_draw_arrows(struct ui *ui, const struct scrambler_view *view, int first_id,
                                 const struct scrambler_slide *slide)
 {
@@ -279,6 +294,7 @@ void scrambler_view_draw_arrows(struct ui *ui, const struct scrambler_view *view
                        slide->offset * move.shift > 0;
             draw_arrow(ui, first_id + line * EDGES + side,
                        arrow_rect(ui, view, line, (enum edge)side), (enum edge)side, lit);
+            ui_hot_name(ui, ui->speaks ? arrow_name(ui->arena, (enum edge)side, line + 1) : "");
         }
     }
 }

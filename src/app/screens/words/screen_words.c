@@ -218,7 +218,7 @@ static void draw_field(const struct game *game, struct ui *ui, int id, struct re
 {
     struct field_look look = look_of(game, id);
     field_draw(ui, HOT_NONE, rect, field, &look);
-    ui_keyboard_area(ui, id, rect);
+    field_place_keys(ui, id, rect, field, &look);
 }
 
 static void draw_buttons(const struct game *game, struct ui *ui, struct rect area)

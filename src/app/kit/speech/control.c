@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Finds the texts of hot areas in the draw list, and makes sentences of them.
+ */
+#include "control.h"
+
+#include "tr.h"
+
+#include "trounce/utf8.h"
+
+#include <string.h>
+
+#define TITLE_LETTERS 3
+
+/* --- texts --- */
+
+static const char dot[] = "· "; /* between parts of a line */
+
+/* Returns where a text stands on the page. */
+static void place_of(const struct drawn *drawn, const struct draw_command *text, int *x, int *y)
+{
+    *x = text->rect.x - (text->align == ALIGN_END);
+    *y = text->rect.y + drawn->page_at;
+}
+
+/* Returns whether a command fills a box that is higher than a line of this size: not a line through
+ * a text. */
+static bool is_cover(const struct draw_command *command, int size)
+{
+    bool is_filled = command->kind == DRAW_BOX && command->border == 0 && command->color.a == 255;
+    return (is_filled || command->kind == DRAW_WASH || command->kind == DRAW_HOLLOW) &&
+           command->rect.h > size;
+}
+
+/* Returns whether command `index` is a text of the screen that nothing was drawn over. */
+static bool is_seen(const struct drawn *drawn, size_t index)
+{
+    const struct draw_command *text = &drawn->list->commands[index];
+    if (text->kind != DRAW_TEXT) {
+        return false;
+    }
+    for (size_t i = index + 1; i < drawn->ui->last; i++) {
+        const struct draw_command *over = &drawn->list->commands[i];
+        if (is_cover(over, text->size) &&
+            rect_contains(over->rect, text->rect.x - (text->align == ALIGN_END), text->rect.y)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool is_in(const struct drawn *drawn, size_t index, const struct hot *hot)
+{
+    int x, y;
+    place_of(drawn, &drawn->list->commands[index], &x, &y);
+    return rect_contains(hot->rect, x, y);
+}
+
+/* Returns whether a text goes on with the next: as words beside each other, or lines. */
+static bool goes_on(const struct draw_command *text, const struct draw_command *next)
+{
+    int down = next->rect.y - text->rect.y;
+    bool is_line = down > 0 && down < 2 * text->size && text->rect.x == next->rect.x &&
+                   text->align == next->align;
+    return text->size == next->size && text->weight == next->weight && (down == 0 || is_line);
+}
+
+/* Adds the text of a command to those before it, of which `before` is the last; NULL: none. */
+static const char *join(const struct drawn *drawn, const char *texts,
+                        const struct draw_command *before, const struct draw_command *command)
+{
+    const char *text = draw_text_of(drawn->list, command);
+    text += strspn(text, " ");
+    text += strncmp(text, dot, strlen(dot)) == 0 ? strlen(dot) : 0;
+    const char *between = !*texts ? "" : before && goes_on(before, command) ? " " : ", ";
+    return say(drawn->arena, "%s%s%s", texts, between, text);
+}
+
+static int letters_of(const char *text)
+{
+    int count = 0;
+    for (; *text; text++) {
+        count += utf8_begins(*text);
+    }
+    return count;
+}
+
+/* Cuts a text after its last word within so many letters. */
+static const char *cut(const struct drawn *drawn, const char *text, int most)
+{
+    if (letters_of(text) <= most) {
+        return text;
+    }
+    size_t end = 0, space = 0;
+    for (int i = 0; i < most - 1; i++) {
+        space = text[end] == ' ' ? end : space;
+        end += (size_t)utf8_length(text + end);
+    }
+    return say(drawn->arena, "%.*s…", (int)(space > 0 ? space : end), text);
+}
+
+/* Returns the texts drawn in a hot area. */
+static const char *texts_in(const struct drawn *drawn, const struct hot *hot)
+{
+    const char *texts = "";
+    const struct draw_command *before = NULL;
+    for (size_t i = drawn->ui->first; i < drawn->ui->last; i++) {
+        if (is_seen(drawn, i) && is_in(drawn, i, hot)) {
+            texts = join(drawn, texts, before, &drawn->list->commands[i]);
+            before = &drawn->list->commands[i];
+        }
+    }
+    return texts;
+}
+
+/* --- controls --- */
+
+static bool has(const char *text)
+{
+    return text && *text;
+}
+
+/* Returns the name without that of its row. */
+static const char *own_name(const struct drawn *drawn, const struct hot *hot)
+{
+    if (has(hot->name)) {
+        return hot->name;
+    }
+    const char *texts = hot->role == ROLE_FIELD ? "" : texts_in(drawn, hot);
+    return *texts || !hot->tip ? texts : hot->tip;
+}
+
+const char *control_name(const struct drawn *drawn, const struct hot *hot)
+{
+    const char *name = own_name(drawn, hot);
+    if (has(hot->group) && hot->role == ROLE_FIELD) {
+        name = hot->group;
+    } else if (has(hot->group) && strcmp(hot->group, name) != 0) {
+        name = *name ? say(drawn->arena, tr("%s: %s"), hot->group, name) : hot->group;
+    }
+    return cut(drawn, name, CONTROL_NAME_MAX);
+}
+
+const char *control_value(const struct drawn *drawn, const struct hot *hot)
+{
+    switch (hot->role) {
+    case ROLE_SWITCH:
+        return hot->is_on ? tr_in("switch", "on") : tr_in("switch", "off");
+    case ROLE_CHOICE:
+        return hot->is_on ? tr_in("choice", "chosen") : tr_in("choice", "not chosen");
+    case ROLE_FIELD:
+    case ROLE_DIE:
+    case ROLE_ROW:
+    case ROLE_BUTTON:
+        break;
+    }
+    return has(hot->value) ? cut(drawn, hot->value, CONTROL_VALUE_MAX) : "";
+}
+
+const char *control_sentence(const struct drawn *drawn, const struct hot *hot)
+{
+    const char *name = control_name(drawn, hot);
+    const char *value = control_value(drawn, hot);
+    struct arena *arena = drawn->arena;
+    switch (hot->role) {
+    case ROLE_SWITCH:
+        return say(arena, tr("%s, switch, %s"), name, value);
+    case ROLE_CHOICE:
+        return say(arena, "%s, %s", name, value);
+    case ROLE_FIELD:
+        return *value ? say(arena, tr("%s, field: %s"), name, value)
+                      : say(arena, tr("%s, empty field"), name);
+    case ROLE_BUTTON:
+        return say(arena, tr("%s, button"), name);
+    case ROLE_DIE:
+    case ROLE_ROW:
+        break;
+    }
+    return *value ? say(arena, "%s, %s", name, value) : name;
+}
+
+const char *control_hint(const struct drawn *drawn, const struct hot *hot)
+{
+    return has(hot->tip) && strcmp(hot->tip, own_name(drawn, hot)) != 0 ? hot->tip : "";
+}
+
+/* --- screens --- */
+
+/* Returns the hot area that a text stands in; NULL: none. */
+static const struct hot *hot_of(const struct drawn *drawn, size_t index)
+{
+    for (int i = drawn->ui->hot_count - 1; i >= 0; i--) {
+        const struct hot *hot = &drawn->ui->hots[i];
+        if (is_in(drawn, index, hot)) {
+            return hot;
+        }
+    }
+    return NULL;
+}
+
+/* Returns whether a text may be a title: neither the letter of a die nor a figure. */
+static bool is_title(const char *text)
+{
+    return letters_of(text) >= TITLE_LETTERS && (*text < '0' || *text > '9');
+}
+
+const char *control_title(const struct drawn *drawn)
+{
+    const struct draw_command *largest = NULL;
+    for (size_t i = drawn->ui->first; i < drawn->ui->last; i++) {
+        const struct draw_command *text = &drawn->list->commands[i];
+        if (text->kind == DRAW_TEXT && (!largest || text->size > largest->size) &&
+            is_title(draw_text_of(drawn->list, text)) && !hot_of(drawn, i) && is_seen(drawn, i)) {
+            largest = text;
+        }
+    }
+    return largest ? draw_text_of(drawn->list, largest) : "";
+}
+
+/* Returns whether a text is only a letter, as on a die. */
+static bool is_letter(const char *text)
+{
+    return letters_of(text) == 1 && (*text < '0' || *text > '9');
+}
+
+void control_read_all(const struct drawn *drawn, void (*say_text)(void *context, const char *text),
+                      void *context)
+{
+    const char *texts = "";
+    const struct draw_command *before = NULL;
+    const struct hot *last = NULL;
+    for (size_t i = drawn->ui->first; i < drawn->ui->last; i++) {
+        if (!is_seen(drawn, i) || is_letter(draw_text_of(drawn->list, &drawn->list->commands[i]))) {
+            continue;
+        }
+        const struct draw_command *text = &drawn->list->commands[i];
+        const struct hot *hot = hot_of(drawn, i);
+        bool is_apart = hot || !before || !goes_on(before, text);
+        if (is_apart && *texts) {
+            say_text(context, texts);
+            texts = "";
+        }
+        if (!hot) {
+            texts = join(drawn, texts, before, text);
+        } else if (hot != last) {
+            say_text(context, control_sentence(drawn, hot));
+        }
+        before = hot ? NULL : text;
+        last = hot;
+    }
+    if (*texts) {
+        say_text(context, texts);
+    }
+}

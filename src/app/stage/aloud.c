@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Compares each frame with what was said of the last.
+ */
+#include "aloud.h"
+
+#include "control.h"
+#include "dialog.h"
+#include "focus.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void say_text(void *context, const char *text)
+{
+    output_say(context, text);
+}
+
+/* Says what a screen that has come on top is: in its own words, by its question, or its title. */
+static void say_screen(const struct stage *stage, struct output *output, const struct drawn *drawn)
+{
+    enum screen_id id = stage_top(stage);
+    const struct screen_class *class = stage->classes[id];
+    if (class->ask) {
+        struct question question = class->ask(stage->states[id], stage->game, drawn->arena);
+        output_say(output, question.title);
+        output_say(output, question.text ? question.text : "");
+    } else if (class->say) {
+        class->say(stage->states[id], stage->game, output, drawn->arena);
+    } else {
+        output_say(output, control_title(drawn));
+    }
+}
+
+/* Says how a value has changed: what was typed or erased at its end, or all of it. */
+static void say_value(struct output *output, const char *before, const char *value)
+{
+    size_t was = strlen(before);
+    size_t is = strlen(value);
+    if (is > was && was > 0 && strncmp(before, value, was) == 0) {
+        output_say(output, value + was);
+    } else if (was > is && strncmp(before, value, is) == 0) {
+        output_say(output, before + is);
+    } else {
+        output_say(output, value);
+    }
+}
+
+static void say_focus(struct aloud *aloud, const struct ui *ui, struct output *output,
+                      const struct drawn *drawn)
+{
+    const struct hot *hot = focus_hot(ui);
+    int id = hot ? hot->id : HOT_NONE;
+    const char *name = hot ? control_name(drawn, hot) : "";
+    const char *value = hot ? control_value(drawn, hot) : "";
+    bool is_other = id != aloud->focus;
+    if (hot && (is_other || strcmp(name, aloud->name) != 0 ||
+                (hot->role == ROLE_DIE && strcmp(value, aloud->value) != 0))) {
+        output_say(output, control_sentence(drawn, hot));
+        output_say(output, is_other ? control_hint(drawn, hot) : "");
+    } else if (hot && strcmp(value, aloud->value) != 0) {
+        say_value(output, aloud->value, value);
+    }
+    aloud->focus = id;
+    (void)snprintf(aloud->name, sizeof aloud->name, "%s", name);
+    (void)snprintf(aloud->value, sizeof aloud->value, "%s", value);
+}
+
+void aloud_follow(struct aloud *aloud, const struct stage *stage, const struct notice *notice,
+                  struct output *output, const struct draw_list *list)
+{
+    const struct ui *ui = &stage->ui;
+    struct drawn drawn = {
+        .ui = ui, .list = list, .page_at = stage_page_at(stage), .arena = ui->arena};
+    if (!output->speech.on) {
+        aloud->has_screen = false;
+        return;
+    }
+    if (notice->count != aloud->notices) {
+        aloud->notices = notice->count;
+        output_say(output, notice_is_shown(notice) ? notice->text : "");
+    }
+    if (!aloud->has_screen || aloud->screen != stage_top(stage)) {
+        aloud->has_screen = true;
+        aloud->screen = stage_top(stage);
+        aloud->focus = HOT_NONE;
+        say_screen(stage, output, &drawn);
+    }
+    say_focus(aloud, ui, output, &drawn);
+    if (aloud->reads) {
+        aloud->reads = false;
+        control_read_all(&drawn, say_text, output);
+    }
+}
+
+void aloud_read(struct aloud *aloud)
+{
+    aloud->reads = true;
+}

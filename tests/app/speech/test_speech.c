@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The game by ear: at every moment, in every language of po/, each control has a name, and neither
+ * that nor anything else that is said is empty or too long.
+ */
+#include "control.h"
+#include "moments.h"
+#include "seed.h"
+#include "speech.h"
+#include "test.h"
+#include "tr.h"
+#include "translation.h"
+
+#include "trounce/utf8.h"
+
+#include <dirent.h>
+
+#define LANGUAGES_MAX 32
+
+static struct app_language languages[LANGUAGES_MAX];
+static void *bytes_of[LANGUAGES_MAX];
+static int language_count;
+static int fault_count;
+
+static int open_languages(void **state)
+{
+    DIR *directory = opendir(TROUNCE_SOURCE_DIR "/po");
+    (void)state;
+    assert_non_null(directory);
+    for (const struct dirent *entry; (entry = readdir(directory)) != NULL;) {
+        const char *dot = strrchr(entry->d_name, '.');
+        if (dot && strcmp(dot, ".po") == 0) {
+            char path[400];
+            size_t size;
+            struct app_language *language = &languages[language_count];
+            (void)snprintf(path, sizeof path, TROUNCE_SOURCE_DIR "/po/%.100s", entry->d_name);
+            (void)snprintf(language->code, sizeof language->code, "%.*s",
+                           (int)(dot - entry->d_name), entry->d_name);
+            bytes_of[language_count] = translation_make_marked(path, false, &size);
+            assert_non_null(bytes_of[language_count]);
+            assert_ok(catalogue_open(&language->catalogue, bytes_of[language_count], size));
+            language_count++;
+        }
+    }
+    return closedir(directory);
+}
+
+static int close_languages(void **state)
+{
+    (void)state;
+    for (int i = 0; i < language_count; i++) {
+        free(bytes_of[i]);
+    }
+    return 0;
+}
+
+/* Returns the letters of a text, without the marks of translations. */
+static int letters_of(const char *text)
+{
+    int count = 0;
+    while (*text) {
+        size_t mark = translation_skip(text);
+        count += mark == 0;
+        text += mark > 0 ? mark : (size_t)utf8_length(text);
+    }
+    return count;
+}
+
+static void check_text(const char *text, const char *moment, const char *code, int id)
+{
+    int letters = letters_of(text);
+    if (letters == 0 || letters > SPEECH_LETTERS_MAX) {
+        fault_count++;
+        print_error("%s, %s: %d says \"%s\"\n", moment, code, id, text);
+    }
+}
+
+/* Checks what is said of each control, and of the whole screen. */
+static void check(struct rig *rig, const char *moment, const char *code)
+{
+    const struct stage *stage = &rig->game->stage;
+    struct sentence sentence;
+    aloud_read(&rig->game->aloud);
+    rig_draw(rig);
+    struct drawn drawn = {.ui = &stage->ui,
+                          .list = &rig->list,
+                          .page_at = stage_page_at(stage),
+                          .arena = stage->ui.arena};
+    for (int i = 0; i < stage->ui.hot_count; i++) {
+        const struct hot *hot = &stage->ui.hots[i];
+        check_text(control_name(&drawn, hot), moment, code, hot->id);
+        check_text(control_sentence(&drawn, hot), moment, code, hot->id);
+    }
+    int count = 0;
+    while (app_next_sentence(rig->app, &sentence)) {
+        count += sentence.text[0] != '\0';
+        if (!sentence.silences || *sentence.text) {
+            check_text(sentence.text, moment, code, 0);
+        }
+    }
+    if (count == 0) {
+        fault_count++;
+        print_error("%s, %s: nothing is said\n", moment, code);
+    }
+}
+
+static void check_moment(const struct moment *moment)
+{
+    struct rig *rig = moment_stage(moment);
+    rig->config.languages = languages;
+    rig->config.language_count = language_count;
+    rig->config.system_languages = "en";
+    rig->config.speech = true;
+    moment_go(moment, rig);
+    check(rig, moment->name, "en");
+    for (int i = (int)tests_first(); i < language_count; i += tests_stride()) {
+        preferences_set_language(rig->game, languages[i].code);
+        stage_notify(&rig->game->stage, NEWS_SHOWN);
+        check(rig, moment->name, languages[i].code);
+    }
+    tr_use(NULL);
+    rig_free(rig);
+}
+
+TEST_CASE_WITH(test_every_control_has_a_name, open_languages, close_languages)
+{
+    (void)state;
+    assert_int_equal(language_count, 8);
+    for (size_t i = 0; moment_lists[i]; i++) {
+        for (const struct moment *moment = moment_lists[i]; moment->name; moment++) {
+            if (tests_try_next()) {
+                check_moment(moment);
+            }
+        }
+    }
+    assert_int_equal(fault_count, 0);
+}
