@@ -80,10 +80,49 @@ static void go_only_done(struct rig *rig)
     enter(rig, "saltier");
 }
 
-static void go_ready(struct rig *rig)
+/* The little round has begun. */
+static void go_little_round(struct rig *rig)
 {
     go_finish(rig);
     rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
+    rig_advance(rig, 1000);
+    assert_true(rig_settle(rig, 2000));
+}
+
+static void go_little_hint(struct rig *rig)
+{
+    go_little_round(rig);
+    enter(rig, "late");
+}
+
+static void go_little_rotate(struct rig *rig)
+{
+    go_little_round(rig);
+    rig_advance(rig, 15000);
+}
+
+static void go_little_done(struct rig *rig)
+{
+    go_little_round(rig);
+    rig_advance(rig, 22000);
+}
+
+static void go_little_pause(struct rig *rig)
+{
+    go_little_round(rig);
+    rig_ctrl(rig, 'p');
+}
+
+/* Who does nothing comes to its end. */
+static void go_ready(struct rig *rig)
+{
+    go_little_round(rig);
+    for (int i = 0; i < 100 && !stage_is_on_top(&rig->game->stage, SCREEN_LEARN); i++) {
+        rig_advance(rig, 1000);
+    }
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_LEARN));
+    assert_int_equal(rig_learn(rig)->step, LEARN_READY);
 }
 
 /* --- keys --- */
@@ -189,6 +228,11 @@ const struct moment learn_moments[] = {
     {"how to play: straight", WANT_HOME, .go = go_straight},
     {"how to play: finishing", WANT_HOME, .go = go_finish},
     {"how to play: words enough", WANT_HOME, .go = go_only_done},
+    {"how to play: a little round", WANT_HOME, .go = go_little_round},
+    {"how to play: a little round, a hint", WANT_HOME, .go = go_little_hint},
+    {"how to play: a little round, rotating", WANT_HOME, .go = go_little_rotate},
+    {"how to play: a little round, done", WANT_HOME, .go = go_little_done},
+    {"how to play: a little round, paused", WANT_HOME, .go = go_little_pause},
     {"how to play: ready", WANT_HOME, .go = go_ready},
     {"keys", WANT_HOME, .go = go_keys},
     {"keys over a round", WANT_ROUND, .go = go_keys},

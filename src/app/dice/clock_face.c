@@ -44,7 +44,7 @@ void clock_face_draw(struct ui *ui, struct rect area, const struct clock_face *c
         ui_text_lines(ui, x, y, area.w, ui_px(ui, 48), &style, clock->text);
         return;
     }
-    if (clock->left_ms <= ROUND_LOW_TIME_MS) {
+    if (clock->left_ms <= clock_low_ms(clock->whole_ms)) {
         style.color = theme->bad_text;
     }
     if (clock->left_ms <= CLOCK_LAST_MS) {
@@ -78,7 +78,7 @@ void clock_face_draw_frame(struct ui *ui, const struct board_view *view,
                            const struct clock_face *clock)
 {
     const struct theme *theme = ui->theme;
-    bool is_low = clock->left_ms <= ROUND_LOW_TIME_MS;
+    bool is_low = clock->left_ms <= clock_low_ms(clock->whole_ms);
     bool is_last = clock->left_ms <= CLOCK_LAST_MS;
     int beat = swell(clock->beat, is_last);
     if (!clock->is_shown) {

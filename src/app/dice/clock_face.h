@@ -16,6 +16,12 @@
 
 #define CLOCK_LAST_MS (ROUND_LAST_TICKS_S * 1000L)
 
+/* Returns how much of a time is little: not the whole of a short one. */
+static inline long clock_low_ms(long whole_ms)
+{
+    return whole_ms > ROUND_LOW_TIME_MS ? ROUND_LOW_TIME_MS : whole_ms / 2;
+}
+
 struct clock_face {
     const char *text; /* the time, or why it is not shown */
     bool is_shown;

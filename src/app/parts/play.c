@@ -8,6 +8,9 @@
 const char *play_title(const struct game *game)
 {
     const struct session *session = &game->session;
+    if (session->is_lesson) {
+        return tr("How to play");
+    }
     if (session->notes.kind == ROUND_KIND_CHALLENGE || session->notes.kind == ROUND_KIND_DAILY) {
         return session_kind_title(session->notes.kind);
     }

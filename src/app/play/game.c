@@ -6,6 +6,7 @@
 #include "game.h"
 
 #include "finish.h"
+#include "lesson.h"
 #include "my_words.h"
 #include "phrase.h"
 #include "preferences.h"
@@ -712,6 +713,10 @@ void game_show_search(struct game *game)
 
 bool game_leave(struct game *game)
 {
+    if (game->session.is_lesson) {
+        lesson_end(game);
+        return true;
+    }
     if (round_phase(game->session.round) != ROUND_READY && !save_round(game)) {
         return false;
     }
@@ -734,7 +739,7 @@ void game_give_up(struct game *game)
 void game_close(struct game *game)
 {
     struct call call = {.what = LEAVING_PROGRAM};
-    if (session_is_mid_round(&game->session)) {
+    if (session_is_mid_round(&game->session) && !game->session.is_lesson) {
         stage_notify(&game->stage, NEWS_COVERED);
         bool waits = !store_is_in_memory(game->store) &&
                      (round_phase(game->session.round) == ROUND_READY || save_round(game));

@@ -125,7 +125,8 @@ void game_drop_chosen(struct game *game, long long id);
  * window can take. */
 bool game_continue_daily(struct game *game, enum round_kind kind, const struct daily_date *date);
 
-/* Ends a DONE round: keeps it, fills session.honours and shows the results. */
+/* Ends a DONE round: keeps it, fills session.honours and shows the results. That of How to play
+ * goes back to its lesson. */
 void game_end(struct game *game);
 
 /* Shows the search for the words that nobody found in a race, over its results. When it ends, or is
@@ -137,7 +138,8 @@ void game_show_search(struct game *game);
  * what only the store knows. */
 void game_note_kept(struct game *game, const struct stored_round *kept);
 
-/* Leaves the current round for Home, where it waits. False if it cannot be kept. */
+/* Leaves the current round for Home, where it waits; that of How to play for its lesson. False if
+ * it cannot be kept. */
 bool game_leave(struct game *game);
 
 /* Gives up the current round; nothing of it is kept. */

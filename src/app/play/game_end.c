@@ -5,6 +5,7 @@
  */
 #include "finish.h"
 #include "game.h"
+#include "lesson.h"
 #include "my_words.h"
 
 #include <string.h>
@@ -70,6 +71,10 @@ static void count_days(struct game *game, const struct round_notes *notes)
 
 void game_end(struct game *game)
 {
+    if (game->session.is_lesson) {
+        lesson_end(game);
+        return;
+    }
     struct call call = {.what = RESULTS_OF_ROUND};
     const struct solution *solution = session_findings(&game->session);
     struct round_notes notes = game_notes(game);

@@ -403,6 +403,7 @@ void session_clear(struct session *session)
     session->round = NULL;
     solution_deinit(&session->solution);
     session->is_solved = false;
+    session->is_lesson = false;
     session_end_lexicon(&session->held);
     session->honours = (struct honours){0};
 }
@@ -421,7 +422,7 @@ struct session_plan session_plan(const struct board *board, const char *code, en
 static struct rival make_rival(const struct session_plan *plan, int rung)
 {
     const struct match *match = &plan->match;
-    uint64_t seed = rival_board_seed(&plan->board);
+    uint64_t seed = plan->rival_seed ? plan->rival_seed : rival_board_seed(&plan->board);
     struct rival rival;
     if (mode_traits(match->mode)->seats == 2) {
         rival_init(&rival, RIVAL_MERCILESS, seed); /* shows the players all that they left */
@@ -467,6 +468,7 @@ enum status session_new_round(struct session *session, const struct session_plan
     memcpy(session->code, plan->code, sizeof session->code);
     session->notes = plan->notes;
     session->practised = plan->practised;
+    session->is_lesson = plan->is_lesson;
     session->solve_only = false;
     session->quarter_turns = 0;
     session->had_guide = false;

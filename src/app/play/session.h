@@ -25,6 +25,8 @@ struct session_plan {
     struct round_notes notes;
     struct coach_habit practised; /* what a practice board was dealt for; else COACH_NOTHING */
     struct match match;
+    bool is_lesson;      /* the round of How to play: see lesson.h */
+    uint64_t rival_seed; /* 0: that of the board */
 };
 
 struct session {
@@ -56,6 +58,7 @@ struct session {
     struct round_notes notes;
     struct coach_habit practised;
     struct round *round; /* NULL: none */
+    bool is_lesson;      /* as in the plan */
     bool solve_only;     /* nobody plays: the results show all words of the board at once */
     int quarter_turns;   /* of the displayed board, clockwise */
     bool had_guide;      /* for a while at least; see session_had_guide */

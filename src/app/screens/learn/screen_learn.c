@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How to play, in three steps on a little board: trace a word, go back, finish. Leaves rounds
- * to game.c: no clock runs here, and nothing counts.
+ * How to play, in three steps on a little board: trace a word, go back, play a little round. Leaves
+ * that round to lesson.h and the screen of the turn: no clock runs here, and nothing counts.
  */
 #include "game.h"
 #include "learn.h"
+#include "lesson.h"
 #include "phrase.h"
 #include "preferences.h"
 
@@ -110,9 +111,12 @@ static void learn_open(void *self, struct game *game, const struct call *call)
         tr_in("nine dice of How to play, of a-z: the 3rd, 2nd, 5th and 4th make a word like LATE, "
               "with the 7th one like LATER; over the 6th it goes astray",
               "saletirno");
-    if (board_parse(letters, strlen(letters), 3, 3, &learn->board, NULL) != STATUS_OK) {
-        (void)board_parse(BOARD_ENGLISH, strlen(BOARD_ENGLISH), 3, 3, &learn->board, NULL);
+    if (board_parse(letters, strlen(letters), LESSON_SIDE, LESSON_SIDE, &learn->board, NULL) !=
+        STATUS_OK) {
+        letters = BOARD_ENGLISH;
+        (void)board_parse(letters, strlen(letters), LESSON_SIDE, LESSON_SIDE, &learn->board, NULL);
     }
+    (void)snprintf(learn->letters, sizeof learn->letters, "%s", letters);
     lay_out_board(learn, lay_out(&game->stage.layout).board);
 }
 
@@ -163,7 +167,7 @@ struct tour {
     int count;
 };
 
-static const struct tour tours[LEARN_FINISH] = {
+static const struct tour tours[LEARN_ROUND] = {
     [LEARN_TRACE] = {{CELL_L, CELL_A, CELL_T, CELL_E}, 4},
     [LEARN_BACK] = {{CELL_L, CELL_A, CELL_T, CELL_I, CELL_T, CELL_E, CELL_R}, 7},
 };
@@ -177,7 +181,7 @@ bool learn_show(enum learn_step step, int milli, struct path *path, int *from, i
                 int *between)
 {
     path_clear(path);
-    if (step >= LEARN_FINISH) {
+    if (step >= LEARN_ROUND) {
         return false;
     }
     const struct tour *tour = &tours[step];
@@ -204,7 +208,7 @@ bool learn_show(enum learn_step step, int milli, struct path *path, int *from, i
 /* Returns whether the player is idle, so that the demonstration may run. */
 static bool is_idle(const struct learn *learn)
 {
-    return learn->step < LEARN_FINISH && !trace_is_active(&learn->tracer.trace) &&
+    return learn->step < LEARN_ROUND && !trace_is_active(&learn->tracer.trace) &&
            !learn->motion.running;
 }
 
@@ -253,10 +257,11 @@ static void draw_panel(struct ui *ui, struct rect area, struct color color, cons
 
 static void draw_panels(const struct learn *learn, struct ui *ui, const struct play_layout *at)
 {
+    const char *novice = phrase_rung(LADDER_FIRST);
     const char *const heads[] = {
         [LEARN_TRACE] = tr("Trace a word"),
         [LEARN_BACK] = tr("Go back"),
-        [LEARN_FINISH] = tr("Finish"),
+        [LEARN_ROUND] = tr("Play"),
         [LEARN_READY] = tr("Ready"),
     };
     const char *const texts[] = {
@@ -264,8 +269,11 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
                            "and down, or diagonally. Words need four letters. Use each die once."),
         [LEARN_BACK] =
             tr("Draw L-A-T and overshoot to the I. Go back to the T, then on to E and R: LATER."),
-        [LEARN_FINISH] =
-            tr("When you see no more words, press I’m done. Then it is the computer’s turn."),
+        [LEARN_ROUND] =
+            say(ui->arena,
+                tr("Half a minute against %s. Each of its words that you find makes its score "
+                   "fall, and it takes what you leave. This round counts for nothing."),
+                novice),
         [LEARN_READY] =
             tr("Four letters score 1 point, and each letter after that 1 more. The computer takes "
                "what you leave. Good luck!"),
@@ -381,8 +389,11 @@ static const char *message_of(const struct learn *learn, struct arena *arena)
         return tr("Right! Now try it again through the I");
     case LEARN_SAYS_NOT_YET:
         return say(arena, tr("First trace %s"), wanted);
-    case LEARN_SAYS_ONLY_DONE:
-        return say(arena, tr("%s: that’s enough words. Press I’m done"), learn->word);
+    case LEARN_SAYS_ENOUGH:
+        return say(arena, tr("%s: that’s enough words here"), learn->word);
+    case LEARN_SAYS_SCORES:
+        return say(arena, "%s %s · %s %s", tr("You"), phrase_number(arena, learn->you),
+                   phrase_rung(LADDER_FIRST), phrase_number(arena, learn->rival));
     }
     return NULL;
 }
@@ -396,7 +407,11 @@ static void draw_line(const struct learn *learn, struct ui *ui, struct rect area
         const char *text = message_of(learn, ui->arena);
         bool good = is_praised(learn->says);
         if (text) {
-            play_draw_message(ui, area, good ? ICON_CIRCLE_CHECK : ICON_INFO,
+            bool is_end = learn->says == LEARN_SAYS_SCORES;
+            play_draw_message(ui, area,
+                              good     ? ICON_CIRCLE_CHECK
+                              : is_end ? ICON_FLAG
+                                       : ICON_INFO,
                               good ? theme->good_text : theme->you_text, text);
         }
         return;
@@ -410,14 +425,34 @@ static void draw_line(const struct learn *learn, struct ui *ui, struct rect area
     play_draw_word(ui, area, &line);
 }
 
+/* Returns whether an invitation waits below. */
+static bool is_invited(const struct game *game)
+{
+    return stage_is_open(&game->stage, SCREEN_CUSTOM);
+}
+
+static const char *next_label(enum learn_step step, bool is_invited)
+{
+    switch (step) {
+    case LEARN_TRACE:
+    case LEARN_BACK:
+        return tr("I’m done");
+    case LEARN_ROUND:
+        return tr("Play");
+    case LEARN_READY:
+        break;
+    }
+    return is_invited ? tr("To the invitation") : tr("Shake the dice");
+}
+
 static void learn_draw(void *self, const struct game *game, struct ui *ui)
 {
     struct learn *learn = self;
     struct play_layout at = lay_out(&game->stage.layout);
     bool ready = learn->step == LEARN_READY;
     struct button_look skip = {.kind = BUTTON_PLAIN, .label = ready ? tr("Home") : tr("Skip")};
-    struct button_look done = {.kind = learn->step < LEARN_FINISH ? BUTTON_PLAIN : BUTTON_PRIMARY,
-                               .label = ready ? tr("Shake the dice") : tr("I’m done")};
+    struct button_look done = {.kind = learn->step < LEARN_ROUND ? BUTTON_PLAIN : BUTTON_PRIMARY,
+                               .label = next_label(learn->step, is_invited(game))};
     lay_out_board(learn, at.board);
     play_draw_top(game, ui, &at, ICON_ARROW_LEFT, "Trounce", ui->theme->text);
     draw_progress(learn, ui, at.clock);
@@ -500,8 +535,8 @@ static void submit(struct learn *learn, struct game *game, bool has_path)
     trace_clear(&learn->tracer.trace);
     learn->went_back = false;
     const char *word = phrase_upper(game->arena, &alphabet_english, letters);
-    if (learn->step >= LEARN_FINISH) {
-        remark(learn, game, LEARN_SAYS_ONLY_DONE, word, &path);
+    if (learn->step >= LEARN_ROUND) {
+        remark(learn, game, LEARN_SAYS_ENOUGH, word, &path);
     } else if (strcmp(word, learn_word(learn, game->arena)) != 0) {
         bool is_short = strlen(letters) < LEARN_LETTERS_MIN;
         bool is_word = is_in_list(&game->session, word);
@@ -530,18 +565,48 @@ static void begin_input(struct learn *learn)
 
 /* --- buttons --- */
 
+/* Goes back to where it was opened: Home, or an invitation. */
+static void leave(struct game *game)
+{
+    stage_back(&game->stage);
+}
+
 static void finish(struct learn *learn, struct game *game)
 {
     static const struct path none;
-    if (learn->step < LEARN_FINISH) {
+    if (learn->step < LEARN_ROUND) {
         bool is_straight = learn->step == LEARN_BACK && learn->went_straight;
         remark(learn, game, is_straight ? LEARN_SAYS_STRAIGHT : LEARN_SAYS_NOT_YET, "", &none);
-    } else if (learn->step == LEARN_FINISH) {
-        begin_input(learn);
-        learn->step = LEARN_READY;
-        output_cue(&game->output, CUE_WIN, 0);
+    } else if (learn->step == LEARN_ROUND) {
+        if (!lesson_begin(game, learn->letters)) {
+            learn->step = LEARN_READY;
+        }
+    } else if (is_invited(game)) {
+        leave(game);
     } else {
         game_deal(game);
+    }
+}
+
+/* Takes over what came of the round, and ends it. */
+static void take_round(struct learn *learn, struct game *game)
+{
+    const struct round *round = game->session.round;
+    begin_input(learn);
+    learn->step = LEARN_READY;
+    if (round_phase(round) == ROUND_DONE) {
+        learn->says = LEARN_SAYS_SCORES;
+        learn->you = round_score(round, SIDE_PLAYER);
+        learn->rival = round_score(round, SIDE_COMPUTER);
+        output_cue(&game->output, CUE_WIN, 0);
+    }
+    session_clear(&game->session);
+}
+
+static void learn_hear(void *self, struct game *game, enum news news)
+{
+    if (news == NEWS_SHOWN && game->session.is_lesson) {
+        take_round(self, game);
     }
 }
 
@@ -551,8 +616,10 @@ static void learn_press(void *self, struct game *game, int id)
     trace_clear(&learn->tracer.trace);
     learn->went_back = false;
     begin_input(learn);
-    if (id == PLAY_ID_MENU || id == LEARN_ID_SKIP) {
+    if (id == LEARN_ID_SKIP && learn->step == LEARN_READY) {
         stage_go(&game->stage, SCREEN_HOME, NULL);
+    } else if (id == PLAY_ID_MENU || id == LEARN_ID_SKIP) {
+        leave(game);
     } else if (id == PLAY_ID_SOUND) {
         preferences_set(game, SETTING_SOUND, !game->settings.sound);
     } else if (id == LEARN_ID_DONE) {
@@ -581,7 +648,7 @@ static bool learn_input(void *self, struct game *game, const struct input *input
         finish(learn, game);
         is_used = true;
     } else if (!is_used && is_key && input->key == KEY_ESCAPE) {
-        stage_go(&game->stage, SCREEN_HOME, NULL);
+        leave(game);
         is_used = true;
     }
     if (!trace_is_active(&learn->tracer.trace)) {
@@ -618,6 +685,7 @@ const struct screen_class screen_learn = {
     .open = learn_open,
     .input = learn_input,
     .press = learn_press,
+    .hear = learn_hear,
     .advance = learn_advance,
     .draw = learn_draw,
     .wait_ms = learn_wait_ms,

@@ -62,6 +62,7 @@ static struct question pause_ask(const void *self, const struct game *game, stru
     const struct call *call = self;
     enum theme_id id = game->settings.theme;
     bool muted = game->output.muted;
+    bool is_lesson = game->session.is_lesson;
     const char *code = game->session.code;
     return (struct question){
         .title = tr("Paused"),
@@ -75,8 +76,9 @@ static struct question pause_ask(const void *self, const struct game *game, stru
                     {ID_FULLSCREEN, tr("Full screen"), ICON_MAXIMIZE, BUTTON_PLAIN},
                     {ID_SETTINGS, tr("Settings"), ICON_SETTINGS, BUTTON_PLAIN},
                     {ID_KEYS, tr("Keys"), ICON_KEYBOARD, BUTTON_PLAIN},
-                    {ID_LEAVE, tr("Home"), ICON_HOUSE, BUTTON_GHOST},
-                    {ID_GIVE_UP,
+                    {ID_LEAVE, is_lesson ? tr("Skip") : tr("Home"),
+                     is_lesson ? ICON_SKIP_FORWARD : ICON_HOUSE, BUTTON_GHOST},
+                    {is_lesson ? HOT_NONE : ID_GIVE_UP,
                      session_finds_all(&game->session) ? tr("End the Hunt") : tr("Give up"),
                      ICON_FLAG, BUTTON_GHOST}},
         .pairs_from = 2,

@@ -407,7 +407,8 @@ static void leave(struct turn *turn, struct game *game)
     if (phase == ROUND_HANDOVER) {
         stage_over(&game->stage, SCREEN_HANDOVER, NULL);
     } else if (phase == ROUND_COMPUTER) {
-        stage_go(&game->stage, SCREEN_COMPUTER, NULL);
+        stage_over(&game->stage, SCREEN_COMPUTER, NULL); /* in its place */
+        stage_drop(&game->stage, SCREEN_TURN);
     } else if (phase == ROUND_DONE) {
         game_end(game);
     }
@@ -521,6 +522,8 @@ static bool key_input(struct turn *turn, struct game *game, const struct input *
             anim_finish(&turn->asking);
         } else if (turn->shows_words) {
             turn->shows_words = false;
+        } else if (game->session.is_lesson) {
+            (void)game_leave(game);
         } else {
             pause(game);
         }

@@ -163,6 +163,13 @@ struct guide_seen {
     const char *line;   /* about the die that is pointed at; NULL: none */
 };
 
+/* What is said below the board in the round of How to play. */
+struct lesson_seen {
+    const char *text; /* NULL: nothing */
+    enum icon icon;
+    int button; /* which is outlined; HOT_NONE: none */
+};
+
 /* The rank of a Hunt. */
 struct hunt_seen {
     bool is_shown;
@@ -192,6 +199,7 @@ struct turn_scene {
     bool has_stars; /* those of the target */
     struct hint_seen hint;
     struct guide_seen guide;
+    struct lesson_seen lesson;
     struct hunt_seen hunt;
     const char *hint_label; /* of its button; NULL: there is none */
     const char *hint_tip;
@@ -287,6 +295,13 @@ void turn_guide_pose(const struct turn *turn, const struct game *game, struct ti
 
 /* Counts the common words that are left and found, with a guide or in a Hunt. */
 void turn_guide_lengths(const struct turn *turn, const struct game *game, struct lengths *lengths);
+
+/* --- turn_lesson.c --- */
+
+/* Decides what is said in the round of How to play: what lowers the target, then what Hint, Rotate
+ * and I'm done do. It goes on by what the player does, or by time. */
+void turn_lesson_see(const struct turn *turn, const struct game *game, struct arena *arena,
+                     struct lesson_seen *seen);
 
 /* --- turn_hunt.c --- */
 

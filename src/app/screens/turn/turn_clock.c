@@ -32,7 +32,8 @@ void turn_clock_beat(struct turn *turn, struct game *game, long before_ms)
 {
     long after_ms = round_left_ms(game->session.round);
     bool is_new = round_seconds(before_ms) != round_seconds(after_ms);
-    if (!is_new || after_ms > ROUND_LOW_TIME_MS || after_ms == 0 || !is_shown(game)) {
+    if (!is_new || after_ms > clock_low_ms(game->session.match.time_ms) || after_ms == 0 ||
+        !is_shown(game)) {
         return;
     }
     anim_start(&turn->beat, settings_motion(&game->settings, TURN_BEAT_MS));

@@ -270,6 +270,15 @@ static void draw_top(const struct turn *turn, const struct game *game,
     }
 }
 
+/* Draws attention to a button that is there. */
+static void outline_button(struct ui *ui, int id)
+{
+    const struct hot *hot = id != HOT_NONE ? ui_hot_of(ui, id) : NULL;
+    if (hot) {
+        ui_outline(ui, hot->rect, 14, 3, id == TURN_ID_DONE ? ui->theme->text : ui->theme->you);
+    }
+}
+
 void turn_draw(void *self, const struct game *game, struct ui *ui)
 {
     struct turn *turn = self;
@@ -308,6 +317,7 @@ void turn_draw(void *self, const struct game *game, struct ui *ui)
     draw_tools(turn, &scene, ui, turn->at.tools);
     ui_button(ui, TURN_ID_DONE, turn->at.actions,
               &(struct button_look){.kind = BUTTON_PRIMARY, .label = scene.done});
+    outline_button(ui, scene.lesson.button);
     if (turn->has_board && scene.has_badge) {
         badge_draw(ui, &turn->tracer.view, &scene.badge);
     }

@@ -15,7 +15,7 @@
 bool turn_guide_is_allowed(const struct game *game)
 {
     const struct session *session = &game->session;
-    return session->round && round_traits(session->round)->has_hints &&
+    return session->round && !session->is_lesson && round_traits(session->round)->has_hints &&
            session->match.level != RIVAL_FRIEND && session->notes.kind != ROUND_KIND_DAILY;
 }
 

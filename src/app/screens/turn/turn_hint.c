@@ -6,6 +6,8 @@
 #include "phrase.h"
 #include "turn.h"
 
+#include "trounce/deal.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -62,14 +64,24 @@ static int count_left(const struct game *game, int counts[PATH_LETTERS_MAX + 1])
                            settings_tier_max_in(&game->settings, &game->session.notes), counts);
 }
 
-/* Chooses the word that a hint is about: in practice one of those that wait, while there are any.
- * Returns false if there is none. */
+/* Returns whether a hint is rather about this word than about others: in practice if it waits, in
+ * How to play if it makes the target fall. */
+static bool is_preferred(const struct turn *turn, const struct game *game,
+                         const struct solved_word *word, const char *text)
+{
+    return turn_target_seeks(turn, text) ||
+           (game->session.is_lesson && deal_is_common(word->tier) &&
+            turn_target_knows(turn, game, text, word->letters));
+}
+
+/* Chooses the word that a hint is about, a preferred one while there are any. Returns false if
+ * there is none. */
 static bool choose(const struct turn *turn, const struct game *game, size_t *index)
 {
     const struct solution *solution = &game->session.solution;
     for (*index = 0; *index < solution->word_count; (*index)++) {
         const char *word = solution_text(solution, *index);
-        if (turn_target_seeks(turn, word) &&
+        if (is_preferred(turn, game, &solution->words[*index], word) &&
             !round_has_word(game->session.round, word, strlen(word), NULL, NULL)) {
             return true;
         }

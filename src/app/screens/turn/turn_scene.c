@@ -200,6 +200,9 @@ static struct turn_line see_line(const struct turn *turn, const struct game *gam
     if (guide->notice) {
         return message(guide->notice, ICON_EYE, ui->theme->text);
     }
+    if (scene->lesson.text) {
+        return message(scene->lesson.text, scene->lesson.icon, ui->theme->you_text);
+    }
     bool is_new = round_word_count(round, turn->side) == 0;
     return (struct turn_line){.text = is_new ? phrase_trace_hint(game->settings.tracing) : NULL};
 }
@@ -333,6 +336,7 @@ void turn_scene(const struct turn *turn, const struct game *game, const struct u
     see_title(turn, game, ui->arena, scene);
     see_hint(turn, game, ui->arena, scene);
     turn_guide_see(turn, game, ui->arena, &scene->guide);
+    turn_lesson_see(turn, game, ui->arena, &scene->lesson);
     turn_hunt_see(turn, game, ui->arena, &scene->hunt);
     turn_clock_see(turn, game, ui->arena, &scene->clock);
     see_board(turn, game, scene);

@@ -134,7 +134,16 @@ TEST_CASE(test_a_link_to_a_challenge_is_an_invitation)
     assert_true(rig_custom(rig)->invites);
     rig_click_text(rig, "How to play");
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_LEARN));
-    (void)follow_link(rig, line);
+    rig_key(rig, KEY_ESCAPE); /* back to it, and not to Home */
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_CUSTOM));
+    assert_true(rig_shows(rig, "A CHALLENGE FROM"));
+    rig_click_text(rig, "How to play");
+    rig_learn(rig)->step = LEARN_ROUND;
+    rig_key(rig, KEY_ENTER); /* the little round */
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
+    rig_key(rig, KEY_ESCAPE);
+    rig_click_text(rig, "To the invitation");
+    assert_true(rig_custom(rig)->invites);
     rig_click_text(rig, "Play");
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
     assert_int_equal(rig->game->session.notes.kind, ROUND_KIND_CHALLENGE);

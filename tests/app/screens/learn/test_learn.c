@@ -104,7 +104,7 @@ TEST_CASE(test_the_next_die_glows)
     trace_cells(learn, way, 4);
     assert_int_equal(learn_next_die(learn), 6);
 
-    learn->step = LEARN_FINISH;
+    learn->step = LEARN_ROUND;
     assert_int_equal(learn_next_die(learn), -1);
 }
 
@@ -156,7 +156,7 @@ TEST_CASE(test_nothing_is_left_to_show_at_the_end)
 {
     struct rig *rig = learning_rig(false);
     struct learn *learn = rig_learn(rig);
-    learn->step = LEARN_FINISH;
+    learn->step = LEARN_ROUND;
     assert_true(learn->shows_left > 0);
     assert_int_equal(app_wait_ms(rig->app), -1);
 }
@@ -179,7 +179,7 @@ TEST_CASE(test_the_hand_goes_the_way_that_is_asked_for)
     static const unsigned char later[] = {2, 1, 4, 3, 6};
     assert_int_equal(path.length, 5);
     assert_memory_equal(path.cells, later, sizeof later);
-    assert_false(learn_show(LEARN_FINISH, 0, &path, &from, &to, &between));
+    assert_false(learn_show(LEARN_ROUND, 0, &path, &from, &to, &between));
 }
 
 TEST_CASE(test_without_motion_the_way_stands_there)
