@@ -223,29 +223,31 @@ const char *history_format_name(enum history_format format);
 /* Receives a piece of the export; returns false to stop. */
 typedef bool history_writer(void *context, const char *bytes, size_t size);
 
-/* Exports all rounds, practice words and puzzles piece by piece. STATUS_STORAGE when the writer
- * stops it. */
+/* Exports all rounds, and in JSON practice words, puzzles and Hunts under way, piece by piece.
+ * STATUS_STORAGE when the writer stops it. */
 enum status history_export(struct store *store, enum history_format format, history_writer *write,
                            void *context);
 
 /* ---- moving to another place ---- */
 
 /* Writes a database file for history_import with all of it: rounds, practice, puzzles and own
- * words, but no settings, and nothing unfinished. */
+ * words, but no settings, and of what is unfinished only Hunts. */
 enum status history_copy(struct store *store, history_writer *write, void *context);
 
 /* What an import has added. */
 struct history_import {
     long rounds;
-    bool is_any; /* also of practice, puzzles and own words */
+    bool is_any; /* also of Hunts under way, practice, puzzles and own words */
 };
 
 /*
  * Adds what another history has besides: the file at `path`, which history_copy or a Trounce of any
  * version up to this one made, and which is not changed. Its settings and unfinished rounds are
- * left out. Rounds and puzzles that are here already are not added again; of a word that both have,
- * what is known here stays. The rounds go between those that are here, by the time of their end,
- * which may give rounds new ids. One whose daily board has counted here does not count.
+ * left out, except Hunts under way: one that is under way here, too, gives way if fewer words have
+ * been found in it and no window has it open; otherwise, or if it is done here, it stays. Rounds
+ * and puzzles that are here already are not added again; of a word that both have, what is known
+ * here stays. The rounds go between those that are here, by the time of their end, which may give
+ * rounds new ids. One whose daily board has counted here does not count.
  *
  * All or nothing, in one transaction. What is wrong with the file: STATUS_BUSY (it is the open
  * history itself, or belongs to it: store_uses), STATUS_MISSING, STATUS_SYNTAX

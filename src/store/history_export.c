@@ -250,37 +250,44 @@ static const char csv_rounds[] =
     " points, " TEXT("word") ", ifnull(CAST(found_ms AS INTEGER), 'null'), cells(path))"
 
 /* Fields of a way or a kind appear only with it. */
-static const char json_rounds[] =
-    "SELECT printf('{\"id\": %d, \"began\": %s, \"ended\": %s, \"board\": %s, \"rows\": %d,"
-    " \"columns\": %d, \"code\": %s, \"language\": %s, \"kind\": %s, \"date\": %s, \"rules\": %s, \"way\": %s,"
-    " \"computer\": %s, \"computer_strength\": %s,"
-    " \"counts\": %s, \"time_ms\": %d, \"elapsed_ms\": %d, \"played_ms\": %d,"
-    " \"score\": %d, \"par\": %s, \"stars\": %s, \"strength_tenths\": %s, \"hints\": %d,"
-    " \"hint_points\": %d, \"computer_points\": %d, \"board_words\": %d, \"common_words\": %s,"
-    " \"common_found\": %s,%s%s%s%s%s\n"
-    "     \"words\": [%s],\n"
-    "     \"computer_words\": [%s]%s}',"
-    " id, " TEXT(UTC("began")) ", " TEXT(UTC("ended")) ", " TEXT("board") ", rows,"
-    " columns, " TEXT("code") ", " TEXT("language") ", " TEXT("kind") ", " TEXT("date") ", " TEXT("rules") ","
-    " " TEXT("way") ", CASE WHEN way = 'alone' THEN 'null' ELSE " TEXT("level") " END,"
-    " CASE WHEN rival_strength > 0 THEN CAST(rival_strength AS INTEGER) ELSE 'null' END,"
-    " " BOOL("counts") ", time_ms, elapsed_ms, played_ms, " RECORD_SCORE ", " KNOWN("par") ","
-    " " KNOWN("stars") ", " KNOWN("strength") ", hint_count,"
-    " hint_points, computer_points, board_words, " KNOWN("common_words") ", " KNOWN("common_found")
-    ", CASE player_name WHEN '' THEN '' ELSE ' \"player_name\": ' || " TEXT("player_name")
-    " || ',' END,"
-    " CASE way WHEN 'two' THEN printf(' \"second_name\": %s, \"second_points\": %d,"
-    " \"shared_count\": %s,', " TEXT("second_name") ", second_points, " BOOL("shared_count") ")"
-    " ELSE '' END,"
-    " CASE WHEN rung > 0 THEN printf(' \"rung\": %d,', rung) ELSE '' END,"
-    " CASE WHEN ladder > 0 THEN printf(' \"ladder\": %d, \"ladder_won\": %d, \"ladder_lost\": %d,',"
-    " ladder, ladder_won, ladder_lost) ELSE '' END,"
-    " CASE kind WHEN 'challenge' THEN printf(' \"sender\": %s, \"challenge\": %s,',"
-    " " TEXT("sender") ", " TEXT("challenge") ") ELSE '' END,"
-    " " WORDS(PLAYER, WORD, "','") ", " WORDS(COMPUTER, WORD, "','") ","
-    " CASE way WHEN 'two' THEN printf(',\n     \"second_words\": [%s]',"
-    " " WORDS(SECOND, WORD, "','") ") ELSE '' END)"
-    " FROM rounds WHERE id > 0 ORDER BY id";
+#define JSON_ROUND \
+    "SELECT printf('{\"id\": %s, \"began\": %s, \"ended\": %s, \"board\": %s, \"rows\": %d," \
+    " \"columns\": %d, \"code\": %s, \"language\": %s, \"kind\": %s, \"date\": %s, \"rules\": %s, \"way\": %s," \
+    " \"computer\": %s, \"computer_strength\": %s," \
+    " \"counts\": %s, \"time_ms\": %d, \"elapsed_ms\": %d, \"played_ms\": %d," \
+    " \"score\": %d, \"par\": %s, \"stars\": %s, \"strength_tenths\": %s, \"hints\": %d," \
+    " \"hint_points\": %d, \"computer_points\": %d, \"board_words\": %d, \"common_words\": %s," \
+    " \"common_found\": %s,%s%s%s%s%s\n" \
+    "     \"words\": [%s],\n" \
+    "     \"computer_words\": [%s]%s}'," \
+    " CASE WHEN id > 0 THEN id ELSE 'null' END, " TEXT(UTC("began")) ", " TEXT(UTC("ended")) "," \
+    " " TEXT("board") ", rows," \
+    " columns, " TEXT("code") ", " TEXT("language") ", " TEXT("kind") ", " TEXT("date") ", " TEXT("rules") "," \
+    " " TEXT("way") ", CASE WHEN way = 'alone' THEN 'null' ELSE " TEXT("level") " END," \
+    " CASE WHEN rival_strength > 0 THEN CAST(rival_strength AS INTEGER) ELSE 'null' END," \
+    " " BOOL("counts") ", time_ms, elapsed_ms, played_ms, " RECORD_SCORE ", " KNOWN("par") "," \
+    " " KNOWN("stars") ", " KNOWN("strength") ", hint_count," \
+    " hint_points, computer_points, board_words, " KNOWN("common_words") ", " KNOWN("common_found") \
+    ", CASE player_name WHEN '' THEN '' ELSE ' \"player_name\": ' || " TEXT("player_name") \
+    " || ',' END," \
+    " CASE way WHEN 'two' THEN printf(' \"second_name\": %s, \"second_points\": %d," \
+    " \"shared_count\": %s,', " TEXT("second_name") ", second_points, " BOOL("shared_count") ")" \
+    " ELSE '' END," \
+    " CASE WHEN rung > 0 THEN printf(' \"rung\": %d,', rung) ELSE '' END," \
+    " CASE WHEN ladder > 0 THEN printf(' \"ladder\": %d, \"ladder_won\": %d, \"ladder_lost\": %d,'," \
+    " ladder, ladder_won, ladder_lost) ELSE '' END," \
+    " CASE kind WHEN 'challenge' THEN printf(' \"sender\": %s, \"challenge\": %s,'," \
+    " " TEXT("sender") ", " TEXT("challenge") ") ELSE '' END," \
+    " " WORDS(PLAYER, WORD, "','") ", " WORDS(COMPUTER, WORD, "','") "," \
+    " CASE way WHEN 'two' THEN printf(',\n     \"second_words\": [%s]'," \
+    " " WORDS(SECOND, WORD, "','") ") ELSE '' END)" \
+    " FROM rounds"
+
+static const char json_rounds[] = JSON_ROUND " WHERE id > 0 ORDER BY id";
+
+/* Of the rounds under way, only these go to another place. They have no id yet. */
+static const char json_hunts[] =
+    JSON_ROUND " WHERE id < 0 AND kind = 'hunt' ORDER BY date, language, id DESC";
 
 #define DATE(column) "CASE " column " WHEN '' THEN 'null' ELSE " TEXT(column) " END"
 
@@ -361,6 +368,8 @@ static void write_json(struct exporter *exporter)
     write_rows(exporter, json_puzzles, first, next);
     write_text(exporter, "],\n  \"own_words\": [");
     write_rows(exporter, json_own_words, first, next);
+    write_text(exporter, "],\n  \"hunts_under_way\": [");
+    write_rows(exporter, json_hunts, first, next);
     write_text(exporter, "]\n}\n");
 }
 

@@ -10,6 +10,15 @@
  */
 #include "history.h"
 #include "repair.h"
+#include "schema.h"
+
+/* A Hunt is kept for days, and so goes with the history before it is done. */
+#define IS_HUNT_UNDER_WAY "id < 0 AND kind = 'hunt' AND phase <> '" ROUND_DONE_NAME "'"
+
+/* Deletes rounds with their words. */
+#define LEAVE_OUT(which)                                                                           \
+    "DELETE FROM words WHERE round IN (SELECT id FROM rounds WHERE " which                         \
+    ");DELETE FROM rounds WHERE " which ";"
 
 /* ---- writing ---- */
 
@@ -20,9 +29,8 @@
 static enum status write_copy(sqlite3 *copy, history_writer *write, void *context)
 {
     sqlite3_int64 size = 0;
-    int code = query_run(copy, "DELETE FROM settings; DELETE FROM puzzles WHERE id < 0;"
-                               "DELETE FROM words WHERE round < 0;"
-                               "DELETE FROM rounds WHERE id < 0; VACUUM");
+    int code = query_run(copy, "DELETE FROM settings; DELETE FROM puzzles WHERE id < 0;" LEAVE_OUT(
+                                   "id < 0 AND NOT (" IS_HUNT_UNDER_WAY ")") "VACUUM");
     unsigned char *bytes = code == SQLITE_OK ? sqlite3_serialize(copy, "main", &size, 0) : NULL;
     if (!bytes) {
         return code == SQLITE_OK ? STATUS_NO_MEMORY : query_status(code);
@@ -52,8 +60,10 @@ enum status history_copy(struct store *store, history_writer *write, void *conte
 
 /* In the other history, which is a copy in memory. */
 static const char begin_sql[] =
-    "BEGIN; DELETE FROM main.words WHERE round IN (SELECT id FROM main.rounds WHERE phase <> '"
-    ROUND_DONE_NAME "'); DELETE FROM main.rounds WHERE phase <> '" ROUND_DONE_NAME "';"
+    "BEGIN;" LEAVE_OUT("phase <> '" ROUND_DONE_NAME "' AND NOT (" IS_HUNT_UNDER_WAY ")")
+    LEAVE_OUT(IS_HUNT_UNDER_WAY " AND id NOT IN (SELECT id FROM (SELECT id, row_number() OVER"
+    " (PARTITION BY language, date ORDER BY counts DESC, player_words DESC, id) AS rank FROM rounds"
+    " WHERE " IS_HUNT_UNDER_WAY ") WHERE rank = 1)")
     "DELETE FROM main.puzzles WHERE id < 0 AND ended = 0;"
     "CREATE TEMP TABLE own (id INTEGER PRIMARY KEY, began, ended, board, language, way, daily);"
     "CREATE TEMP TABLE own_puzzles (ended, code, language);"
@@ -73,7 +83,8 @@ static const char place_sql[] =
 
     "CREATE TEMP TABLE merged AS SELECT id, is_theirs, row_number() OVER (ORDER BY until, is_theirs,"
     " id) AS rank FROM (SELECT id, 0 AS is_theirs, max(ended) OVER (ORDER BY id) AS until FROM own"
-    " UNION ALL SELECT id, 1, max(ended) OVER (ORDER BY id) FROM main.rounds);"
+    " UNION ALL SELECT id, 1, max(ended) OVER (ORDER BY id) FROM main.rounds WHERE phase = '"
+    ROUND_DONE_NAME "');"
     "INSERT INTO moves SELECT id, rank + %lld FROM merged WHERE NOT is_theirs AND"
     " rank > (SELECT min(rank) FROM merged WHERE is_theirs);"
     "INSERT INTO places SELECT id, rank + %lld FROM merged WHERE is_theirs;"
@@ -146,6 +157,93 @@ static int place_rounds(struct store *store, struct import *import)
     return code;
 }
 
+/* ---- Hunts under way ---- */
+
+/* Runs statements on the round whose id is bound to each. */
+static int run_on(sqlite3 *database, int64_t id, const char *const *statements, int count)
+{
+    int code = SQLITE_OK;
+    for (int i = 0; i < count && code == SQLITE_OK; i++) {
+        struct query query = query_begin(database, statements[i]);
+        query_bind(&query, id);
+        (void)query_step(&query);
+        code = query_end(&query);
+    }
+    return code;
+}
+
+static int drop_hunt(sqlite3 *database, int64_t id)
+{
+    static const char *const drop[] = {"DELETE FROM main.words WHERE round = ?",
+                                       "DELETE FROM main.rounds WHERE id = ?"};
+    return run_on(database, id, drop, 2);
+}
+
+/* Decides whether the Hunt of the current row comes in: not if it has been done here, nor if it is
+ * under way here, unless fewer words have been found in that and nobody has it open. Then it takes
+ * the place of that. */
+static int judge_hunt(struct store *store, const struct query *theirs, bool *comes_in)
+{
+    int64_t replaced = 0;
+    struct query ours = query_begin(
+        store->database, "SELECT id, player_words FROM rounds WHERE kind = 'hunt' AND language = ? "
+                         "AND date = ? AND (id < 0 OR counts)");
+    *comes_in = true;
+    query_bind_value(&ours, sqlite3_column_value(theirs->statement, 1));
+    query_bind_value(&ours, sqlite3_column_value(theirs->statement, 2));
+    while (query_step(&ours)) {
+        int64_t id = query_number(&ours);
+        bool has_more = query_number(&ours) < sqlite3_column_int64(theirs->statement, 3);
+        if (id < 0 && has_more && session_is_free(store, SESSION_ROUND, -id)) {
+            replaced = id;
+        } else {
+            *comes_in = false;
+        }
+    }
+    int code = query_end(&ours);
+    return code == SQLITE_OK && *comes_in && replaced < 0 ? drop_hunt(store->database, replaced)
+                                                          : code;
+}
+
+/* A number may still be held by a store that just dropped its row, so a few are tried. */
+#define NUMBER_TRIES 64
+
+/* Places the Hunts under way, with numbers above those of the rounds under way here. */
+static int place_hunts(struct store *store, struct import *import)
+{
+    int64_t last = 0;
+    int placed = SQLITE_OK;
+    int code = query_run_number(store->database,
+                                "SELECT ifnull(-min(id), 0) FROM rounds WHERE id BETWEEN "
+                                "-" COLUMN_TEXT(SCHEMA_SESSION_MAX) " AND -1",
+                                &last);
+    struct query theirs =
+        query_begin(import->source, "SELECT id, language, date, player_words FROM main.rounds "
+                                    "WHERE " IS_HUNT_UNDER_WAY " ORDER BY player_words DESC, id");
+    struct query place = query_begin(import->source, "INSERT INTO places VALUES (?, ?)");
+    while (code == SQLITE_OK && placed == SQLITE_OK && query_step(&theirs)) {
+        int64_t id = query_number(&theirs);
+        bool comes_in;
+        code = judge_hunt(store, &theirs, &comes_in);
+        if (code == SQLITE_OK && comes_in) {
+            int64_t most = last + NUMBER_TRIES;
+            do {
+                last++;
+            } while (last < most && !session_is_free(store, SESSION_ROUND, last));
+            code = last < most ? SQLITE_OK : SQLITE_BUSY;
+            query_bind(&place, id);
+            query_bind(&place, -last);
+            (void)query_step(&place);
+            query_again(&place);
+        } else if (code == SQLITE_OK) {
+            placed = drop_hunt(import->source, id);
+        }
+    }
+    int ended = query_end(&place);
+    int read = query_end(&theirs);
+    return code ? code : judge(import, placed ? placed : ended ? ended : read);
+}
+
 /* ---- adding ---- */
 
 static int add_rows(struct store *store, struct import *import)
@@ -156,6 +254,7 @@ static int add_rows(struct store *store, struct import *import)
     int before = sqlite3_total_changes(store->database);
     code = code ? code : place_rounds(store, import);
     code = code ? code : query_run_number(import->source, "SELECT id FROM upcoming", &upcoming);
+    code = code ? code : place_hunts(store, import);
     code = code ? code : ids_move_rounds(store, import->source, upcoming);
     code = code ? code
                 : salvage_whole(store, import->source, &import->added.rounds, &import->is_refused);

@@ -148,11 +148,22 @@ static void check_reading(struct salvage *salvage, int code)
     }
 }
 
-/* Returns whether this is a round or puzzle under way, which goes to no other place. There the ids
- * of others may be any numbers. */
-static bool is_under_way(const struct salvage *salvage, enum table_id id, const struct key *key)
+/* Returns whether this is a round or puzzle under way. Of those, only Hunts go to another place, as
+ * what temp.places says: the ids of others may be any numbers. */
+static bool is_under_way(struct salvage *salvage, enum table_id id, const struct key *key)
 {
-    return (id == ROUNDS || id == PUZZLES) && key->number < 0 && !salvage->is_whole;
+    if ((id != ROUNDS && id != PUZZLES) || key->number >= 0) {
+        return false;
+    }
+    if (!salvage->is_whole) {
+        return true;
+    }
+    struct query query =
+        query_begin(salvage->source, "SELECT 1 FROM temp.places WHERE theirs = ? AND ours < 0");
+    query_bind(&query, key->number);
+    bool is_hunt = id == ROUNDS && query_step(&query);
+    check_reading(salvage, query_end(&query));
+    return is_hunt;
 }
 
 /* Returns whether the query's current row is valid for table `id`. */
@@ -161,7 +172,7 @@ static bool is_valid(struct salvage *salvage, enum table_id id, const struct key
 {
     const struct play_language *play_language = &salvage->store->play_language;
     if (is_under_way(salvage, id, key)) {
-        return id == ROUNDS ? unfinished_is_valid(row, play_language)
+        return id == ROUNDS ? unfinished_is_valid(row, play_language, key->number)
                             : left_puzzle_is_valid(row, play_language);
     }
     if (id == ROUNDS) {
@@ -212,7 +223,8 @@ static void copy_key(struct salvage *salvage, enum table_id id, const struct key
     const struct store *store = salvage->store;
     enum session_kind kind = id == ROUNDS ? SESSION_ROUND : SESSION_PUZZLE;
     bool is_unfinished = is_under_way(salvage, id, key);
-    int64_t session = is_unfinished && key->number > INT64_MIN ? -key->number : 0;
+    bool may_be_own = is_unfinished && !salvage->is_whole;
+    int64_t session = may_be_own && key->number > INT64_MIN ? -key->number : 0;
     bool is_own =
         session != 0 && (session == store->sessions[kind] || pending_has(store, kind, session));
     if (!is_own && copy_rows(salvage, id, key) > 0 && id == ROUNDS) {

@@ -11,7 +11,7 @@ mkdir -p "$work/own" "$work/empty"
 give_player
 answers "$none" history
 check 'makes a folder' [ ! -e "$player" ]
-answers '{\n  "rounds": [],\n  "practice": [],\n  "goals": [],\n  "puzzles": [],\n  "own_words": []\n}\n' \
+answers '{\n  "rounds": [],\n  "practice": [],\n  "goals": [],\n  "puzzles": [],\n  "own_words": [],\n  "hunts_under_way": []\n}\n' \
     history --format json
 runs history --format csv
 check 'one line of names' [ "$(lines_of "$work/out")" -eq 1 ]

@@ -42,6 +42,27 @@ static size_t count_of(const char *text, const char *part)
     return count;
 }
 
+/* A Hunt under way is in JSON, apart from the rounds. */
+TEST_CASE(test_exports_of_a_hunt_under_way)
+{
+    struct store *store = kit_open(NULL);
+    struct kit_round left;
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &left);
+    left.notes.kind = ROUND_KIND_HUNT;
+    memcpy(left.notes.date, "2026-11-20", STORE_DATE_MAX);
+    assert_ok(kit_save_unfinished(store, &left));
+    const char *json = export_as(store, HISTORY_JSON);
+    assert_non_null(strstr(json, "\"rounds\": [],"));
+    const char *hunts = strstr(json, "\"hunts_under_way\": [\n    {\"id\": null, ");
+    assert_non_null(hunts);
+    assert_non_null(strstr(hunts, "\"kind\": \"hunt\", \"date\": \"2026-11-20\""));
+    assert_int_equal(count_of(hunts, "\"word\":"), round_word_count(left.round, SIDE_PLAYER) +
+                                                       round_word_count(left.round, SIDE_COMPUTER) +
+                                                       round_word_count(left.round, SIDE_SECOND));
+    kit_end(&left);
+    kit_close(store);
+}
+
 /* A known round in each format, character by character. */
 TEST_CASE(test_exports_of_a_known_round)
 {
@@ -126,7 +147,8 @@ TEST_CASE(test_exports_of_a_known_round)
         "\"shown\": true}],\n"
         "  \"own_words\": [\n"
         "    {\"word\": \"floof\", \"language\": \"en\", \"counts\": true},\n"
-        "    {\"word\": \"tea\", \"language\": \"en\", \"counts\": false}]\n}\n");
+        "    {\"word\": \"tea\", \"language\": \"en\", \"counts\": false}],\n"
+        "  \"hunts_under_way\": []\n}\n");
     const char *csv = strstr(export_as(store, HISTORY_CSV), "\r\n");
     assert_non_null(csv);
     assert_string_equal(csv, "\r\n1,2025-11-20T23:06:17Z,2025-11-20T23:09:17Z,qit/str,2x3,"

@@ -248,12 +248,14 @@ TEST_CASE_WITH(test_own_words_since, open_places, close_places)
     assert_int_equal(save_at(places.here, 5000), next);
 }
 
-/* Settings and what is unfinished stay where they are; so does the file, which is the other's own,
- * with its log. */
+/* Settings and rounds that are unfinished stay where they are; so does the file, which is the
+ * other's own, with its log. */
 TEST_CASE_WITH(test_what_stays_behind, open_places, close_places)
 {
     struct kit_round left;
     kit_play(&kit.random, 4, 4, ROUND_PLAYER, &left);
+    left.notes.kind = ROUND_KIND_PLAIN;
+    left.notes.date[0] = '\0';
     assert_ok(kit_save_unfinished(places.there, &left));
     assert_ok(store_set_setting(places.there, "theme", "dark"));
     assert_ok(store_set_setting(places.here, "theme", "light"));
@@ -274,6 +276,89 @@ TEST_CASE_WITH(test_what_stays_behind, open_places, close_places)
     assert_int_equal(kit_number(places.there->database, "SELECT count(*) FROM rounds WHERE id < 0"),
                      1);
     kit_end(&left);
+}
+
+/* Saves a Hunt under way, of a date, whose player has found `words` words. */
+static void leave_hunt(struct store *store, const char *date, size_t words)
+{
+    struct kit_round left;
+    do {
+        kit_play(&kit.random, 4, 4, ROUND_PLAYER, &left);
+        if (round_mode(left.round) != MODE_ALONE ||
+            round_word_count(left.round, SIDE_PLAYER) != words) {
+            kit_end(&left);
+            left.round = NULL;
+        }
+    } while (!left.round);
+    left.notes.kind = ROUND_KIND_HUNT;
+    left.notes.counts = true;
+    memcpy(left.notes.date, date, STORE_DATE_MAX);
+    assert_ok(kit_save_unfinished(store, &left));
+    store_set_aside(store);
+    kit_end(&left);
+}
+
+/* Returns how many words the only Hunt under way of a date has; -1: there is none. */
+static int64_t left_words(const struct store *store, const char *date)
+{
+    char sql[256];
+    snprintf(sql, sizeof sql,
+             "SELECT CASE count(*) WHEN 1 THEN min(player_words) ELSE -count(*) - 1 END FROM "
+             "rounds WHERE id < 0 AND kind = 'hunt' AND date = '%s'",
+             date);
+    return kit_number(store->database, sql);
+}
+
+/* Hunts under way come along, and can be continued; one that is under way here, too, only if it has
+ * more words. */
+TEST_CASE_WITH(test_hunts_under_way, open_places, close_places)
+{
+    struct history_import added;
+    struct unfinished left;
+    leave_hunt(places.there, "2026-11-20", 2);
+    leave_hunt(places.there, "2026-11-21", 1);
+    leave_hunt(places.there, "2026-11-22", 3);
+    leave_hunt(places.here, "2026-11-21", 2);
+    leave_hunt(places.here, "2026-11-22", 1);
+    (void)save_at(places.there, 1000);
+    copy_to(places.there, places.path);
+    assert_int_equal(import(places.here, places.path), 1);
+    assert_int_equal(left_words(places.here, "2026-11-20"), 2);
+    assert_int_equal(left_words(places.here, "2026-11-21"), 2);
+    assert_int_equal(left_words(places.here, "2026-11-22"), 3);
+    assert_ok(store_read_unfinished_daily(places.here, ROUND_KIND_HUNT, "2026-11-20", &left));
+    assert_int_equal(left.word_count, 2);
+    unfinished_deinit(&left);
+
+    /* Once more, nothing is added. */
+    assert_ok(history_import(places.here, places.path, &added));
+    assert_false(added.is_any);
+    assert_int_equal(left_words(places.here, "2026-11-22"), 3);
+}
+
+/* A Hunt that is open, or done, here stays as it is. */
+TEST_CASE_WITH(test_hunts_that_stay, open_places, close_places)
+{
+    struct unfinished left;
+    struct kit_round done;
+    leave_hunt(places.there, "2026-11-20", 3);
+    leave_hunt(places.there, "2026-11-21", 3);
+    leave_hunt(places.here, "2026-11-20", 1);
+    assert_ok(store_read_unfinished_daily(places.here, ROUND_KIND_HUNT, "2026-11-20", &left));
+    unfinished_deinit(&left);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
+    done.notes.kind = ROUND_KIND_HUNT;
+    done.notes.counts = true;
+    memcpy(done.notes.date, "2026-11-21", STORE_DATE_MAX);
+    store_set_aside(places.here);
+    assert_ok(kit_save_round(places.here, &done, NULL));
+    kit_end(&done);
+    assert_ok(store_read_unfinished_daily(places.here, ROUND_KIND_HUNT, "2026-11-20", &left));
+    unfinished_deinit(&left);
+    copy_to(places.there, places.path);
+    assert_int_equal(import(places.here, places.path), 0);
+    assert_int_equal(left_words(places.here, "2026-11-20"), 1);
+    assert_int_equal(left_words(places.here, "2026-11-21"), -1);
 }
 
 /* The daily board of a date counts once. */

@@ -305,6 +305,15 @@ bool session_choose(struct store *store, enum session_kind kind, long long sessi
     return true;
 }
 
+bool session_is_free(struct store *store, enum session_kind kind, long long session)
+{
+    bool is_free = session != store->sessions[kind] && hold(store, kind, session);
+    if (is_free) {
+        session_unlock(store, kind, session);
+    }
+    return is_free;
+}
+
 /* ---- the language ---- */
 
 void store_set_language(struct store *store, const char *code, const struct alphabet *alphabet)

@@ -104,7 +104,8 @@ bool own_word_is_valid(struct query *query, const struct play_language *play_lan
 /* Returns whether a row of `rounds` holds a round that can be resumed. These columns follow those
  * of every round; the id is the last of all. If memory runs out, the query fails. */
 #define UNFINISHED_COLUMNS PROGRESS_COLUMNS ", id"
-bool unfinished_is_valid(struct query *query, const struct play_language *play_language);
+bool unfinished_is_valid(struct query *query, const struct play_language *play_language,
+                         int64_t id);
 
 /* Appends a sentence to the news, as by message_set. */
 void store_append_news(struct store *store, const char *format, ...) TAKES_FORMAT(2, 3);
@@ -153,6 +154,9 @@ enum status session_list(struct store *store, enum session_kind kind, long long 
 enum status session_peek(struct store *store, enum session_kind kind, long long session,
                          session_reader *read, void *left, const char *what);
 bool session_choose(struct store *store, enum session_kind kind, long long session);
+
+/* Returns whether no store, not even this one, holds the row of a number. */
+bool session_is_free(struct store *store, enum session_kind kind, long long session);
 
 /* ---- puzzles under way: store_puzzle.c ---- */
 

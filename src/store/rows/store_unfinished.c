@@ -50,11 +50,11 @@ static void unfinished_drop_words(struct unfinished *unfinished)
     unfinished->word_count = 0;
 }
 
-/* If the words cannot be read, the row cannot, either. Without STATUS_OK there are no words. */
-static enum status read_row(struct query *query, const struct play_language *play_language,
-                            void *unfinished)
+/* Reads the current row, whose words belong to the round `id`. If they cannot be read, the row
+ * cannot, either. Without STATUS_OK there are no words. */
+static enum status read_left(struct query *query, const struct play_language *play_language,
+                             int64_t id, struct unfinished *left)
 {
-    struct unfinished *left = unfinished;
     struct stored_round *round = &left->round;
     struct word_rows rows = {.words = NULL};
     struct board board;
@@ -64,10 +64,8 @@ static enum status read_row(struct query *query, const struct play_language *pla
         !record_read_progress(query, board.alphabet, left)) {
         return STATUS_DAMAGED;
     }
-    int last = sqlite3_column_count(query->statement) - 1; /* the id */
-    query->code = words_read(sqlite3_db_handle(query->statement),
-                             sqlite3_column_int64(query->statement, last), round, false, &board,
-                             &words, &rows, &is_intact);
+    query->code = words_read(sqlite3_db_handle(query->statement), id, round, false, &board, &words,
+                             &rows, &is_intact);
     (void)sqlite3_finalize(words);
     left->words = rows.words;
     left->word_count = rows.count;
@@ -81,10 +79,18 @@ static enum status read_row(struct query *query, const struct play_language *pla
     return status;
 }
 
-bool unfinished_is_valid(struct query *query, const struct play_language *play_language)
+static enum status read_row(struct query *query, const struct play_language *play_language,
+                            void *unfinished)
+{
+    int last = sqlite3_column_count(query->statement) - 1; /* the id */
+    return read_left(query, play_language, sqlite3_column_int64(query->statement, last),
+                     unfinished);
+}
+
+bool unfinished_is_valid(struct query *query, const struct play_language *play_language, int64_t id)
 {
     struct unfinished left = {.words = NULL};
-    enum status status = read_row(query, play_language, &left);
+    enum status status = read_left(query, play_language, id, &left);
     unfinished_deinit(&left);
     query_fail_without_memory(query, status);
     return status == STATUS_OK;
