@@ -209,12 +209,37 @@ static enum key zoom_key(SDL_Keycode symbol)
     }
 }
 
+/* A character outside the Latin blocks, which no Latin layout has on a key of letters. */
+#define BEYOND_LATIN 0x0370
+
+/*
+ * Returns the Latin letter that a key means, or '\0': that of its symbol, or in a layout without
+ * Latin letters, such as Russian, Greek or Hebrew, the one at its place on an English keyboard.
+ * Such layouts have other symbols at the places of some letters, as the Greek one has ; at that of
+ * Q.
+ */
+static char latin_letter(const struct events *events, const SDL_Keysym *keysym)
+{
+    SDL_Keycode symbol = keysym->sym;
+    SDL_Scancode place = keysym->scancode;
+    if (symbol >= SDLK_a && symbol <= SDLK_z) {
+        return (char)symbol;
+    }
+    if (place < SDL_SCANCODE_A || place > SDL_SCANCODE_Z) {
+        return '\0';
+    }
+    char letter = (char)('a' + (place - SDL_SCANCODE_A));
+    bool is_beyond = symbol >= BEYOND_LATIN && !(symbol & SDLK_SCANCODE_MASK);
+    bool is_absent = events->ask_place && events->ask_place(letter) == SDL_SCANCODE_UNKNOWN;
+    return is_beyond || is_absent ? letter : '\0';
+}
+
 /* Keys that mean something only with Ctrl: by their symbol, or else by their place, as keyboards
  * have other symbols at the places of + and −. */
-static enum key ctrl_key(const SDL_Keysym *keysym, char *letter)
+static enum key ctrl_key(const struct events *events, const SDL_Keysym *keysym, char *letter)
 {
-    if (keysym->sym >= SDLK_a && keysym->sym <= SDLK_z) {
-        *letter = (char)keysym->sym;
+    *letter = latin_letter(events, keysym);
+    if (*letter) {
         return KEY_LETTER;
     }
     enum key key = zoom_key(keysym->sym);
@@ -242,25 +267,26 @@ static bool holds_ctrl(int held)
 }
 
 /* Browsers need Ctrl+P, Ctrl+R and Ctrl+W themselves, so these letters work with Alt, too. */
-static bool is_alt_letter(SDL_Keycode symbol, int held)
+static bool is_alt_letter(char letter, int held)
 {
     return (held & KMOD_LALT) && !(held & (KMOD_CTRL | KMOD_RALT | KMOD_MODE | KMOD_GUI)) &&
-           (symbol == SDLK_p || symbol == SDLK_r || symbol == SDLK_w);
+           (letter == 'p' || letter == 'r' || letter == 'w');
 }
 
 static enum event_result read_key(struct events *events, const SDL_KeyboardEvent *keyboard,
                                   struct input *input)
 {
-    SDL_Keycode symbol = keyboard->keysym.sym;
+    const SDL_Keysym *keysym = &keyboard->keysym;
     input->kind = INPUT_KEY;
     input->shift = events->modifiers & KMOD_SHIFT;
     input->ctrl = holds_ctrl(events->modifiers);
     input->alt = events->modifiers & KMOD_LALT;
-    input->key = plain_key(symbol);
-    if (input->key == KEY_NONE && (input->ctrl || is_alt_letter(symbol, events->modifiers))) {
-        input->key = ctrl_key(&keyboard->keysym, &input->letter);
+    input->key = plain_key(keysym->sym);
+    if (input->key == KEY_NONE &&
+        (input->ctrl || is_alt_letter(latin_letter(events, keysym), events->modifiers))) {
+        input->key = ctrl_key(events, keysym, &input->letter);
     }
-    events->key_place = keyboard->keysym.scancode;
+    events->key_place = keysym->scancode;
     events->key_acts = input->key != KEY_NONE;
     if (!events->key_acts || (keyboard->repeat && !may_repeat(input->key))) {
         return EVENT_NONE;

@@ -33,6 +33,9 @@ struct events {
     Uint32 doubted; /* those of them that may be up, since the focus was lost */
     Uint32 lost;    /* those of them that are known to have been up */
 
+    /* SDL_GetScancodeFromKey, which tells whether the layout has a letter; NULL: it has all. */
+    SDL_Scancode (*ask_place)(SDL_Keycode symbol);
+
     Uint16 modifiers;       /* held at the last event: SDL's own state is that of a later one */
     SDL_Scancode key_place; /* of the last key */
     bool key_acts;          /* it is more than its text */

@@ -596,6 +596,7 @@ bool window_run(const struct options *options, const struct start *start, const 
     (void)desktop_follow(&window.desktop, start_follows_system(start, options), SDL_GetTicks64());
     window.web_address = options->web_address;
     window.events.ask_buttons = SDL_GetGlobalMouseState;
+    window.events.ask_place = SDL_GetScancodeFromKey;
     bool opened = open_all(&window, options, start, paths, fault);
     if (opened) {
         window.passed_ms = window.shown_ms = window.stirred_ms = SDL_GetTicks64();

@@ -170,6 +170,9 @@ TEST_CASE(test_english_is_typed_with_marks)
     assert_int_equal(trace_of(rig)->typed_count, 0);
     assert_int_equal(rig->heard_count, 1);
     assert_int_equal(rig->heard[0].kind, CUE_BAD);
+    assert_true(rig_shows(rig, "ř is not on this board"));
+    rig_type(rig, "Ж");
+    assert_true(rig_shows(rig, "Ж is not on this board"));
 }
 
 /* Letters type, whether a die shows them or not; shortcuts are pressed with Ctrl. */

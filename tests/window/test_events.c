@@ -440,6 +440,57 @@ TEST_CASE(test_zoom_on_other_keyboards)
     }
 }
 
+/* The layouts of SDL's keys in the test below: Latin letters, or none. */
+static SDL_Scancode place_of_greek(SDL_Keycode symbol)
+{
+    (void)symbol;
+    return SDL_SCANCODE_UNKNOWN;
+}
+
+static SDL_Scancode place_of_dvorak(SDL_Keycode symbol)
+{
+    return symbol == SDLK_q ? SDL_SCANCODE_X : SDL_SCANCODE_A;
+}
+
+/* With Ctrl a letter is that of the layout, and where that has no Latin ones, that of the place. */
+TEST_CASE(test_letters_on_other_keyboards)
+{
+    static const struct {
+        SDL_Keycode code;
+        SDL_Scancode place;
+        SDL_Scancode (*ask_place)(SDL_Keycode symbol);
+        char letter; /* '\0': it is none */
+    } keys[] = {
+        {0x0439, SDL_SCANCODE_Q, place_of_greek, 'q'}, /* Russian й */
+        {0x0439, SDL_SCANCODE_Q, NULL, 'q'},
+        {0x0446, SDL_SCANCODE_W, place_of_greek, 'w'}, /* Ukrainian, Bulgarian, Serbian */
+        {SDLK_SEMICOLON, SDL_SCANCODE_Q, place_of_greek, 'q'},
+        {0x03c2, SDL_SCANCODE_W, place_of_greek, 'w'},
+        {SDLK_SLASH, SDL_SCANCODE_Q, place_of_greek, 'q'}, /* Hebrew */
+        {SDLK_QUOTE, SDL_SCANCODE_W, place_of_greek, 'w'},
+        {0x0636, SDL_SCANCODE_Q, place_of_greek, 'q'}, /* Arabic */
+        {SDLK_a, SDL_SCANCODE_Q, NULL, 'a'},           /* French */
+        {SDLK_QUOTE, SDL_SCANCODE_Q, place_of_dvorak, '\0'},
+        {SDLK_q, SDL_SCANCODE_X, place_of_dvorak, 'q'},
+        {0x0131, SDL_SCANCODE_I, place_of_dvorak, '\0'}, /* Turkish ı: i is elsewhere */
+        {0x0431, SDL_SCANCODE_COMMA, place_of_greek, '\0'},
+    };
+    struct input input;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        struct events events = fine;
+        events.ask_place = keys[i].ask_place;
+        enum event_result result =
+            press_place(&events, keys[i].code, keys[i].place, KMOD_LCTRL, &input);
+        assert_int_equal(result, keys[i].letter ? EVENT_INPUT : EVENT_NONE);
+        assert_int_equal(input.letter, keys[i].letter);
+        assert_int_equal(input.key, keys[i].letter ? KEY_LETTER : KEY_NONE);
+    }
+    struct events events = fine;
+    assert_int_equal(press_place(&events, 0x043a, SDL_SCANCODE_R, KMOD_LALT, &input), EVENT_INPUT);
+    assert_int_equal(input.letter, 'r');
+    assert_int_equal(press_place(&events, 0x043a, SDL_SCANCODE_R, 0, &input), EVENT_NONE);
+}
+
 /* All keys may have been let go before the first event is read. */
 TEST_CASE(test_modifiers_are_those_of_the_time)
 {

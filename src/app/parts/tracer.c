@@ -118,6 +118,14 @@ static bool pad_input(struct tracer *tracer, struct game *game, const struct inp
     }
 }
 
+/* Says that a typed letter, at the beginning of `text`, is none of this language's. */
+static void refuse_letter(struct game *game, const char *text)
+{
+    const char *letter = say(game->arena, "%.*s", utf8_length(text), text);
+    output_cue(&game->output, CUE_BAD, 0);
+    notice_confirm(&game->notice, say(game->arena, tr("%s is not on this board"), letter));
+}
+
 /* Returns whether any character was used. */
 static bool type(struct tracer *tracer, struct game *game, const char *text,
                  struct tracer_news *news)
@@ -137,7 +145,7 @@ static bool type(struct tracer *tracer, struct game *game, const char *text,
         uint32_t point;
         if (size == 0 && utf8_read(text, UTF8_LENGTH_MAX, &point) > 0 &&
             utf8_may_be_letter(point)) {
-            output_cue(&game->output, CUE_BAD, 0); /* a letter that this language lacks */
+            refuse_letter(game, text);
             is_used = true;
         }
         size = size > 0 ? size : (size_t)utf8_length(text);
