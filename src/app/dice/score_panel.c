@@ -4,6 +4,7 @@
  */
 #include "score_panel.h"
 #include "phrase.h"
+#include "rung.h"
 
 #define PAD           24
 #define ROW           30
@@ -333,7 +334,7 @@ static void draw_rival(struct ui *ui, struct rect area, const struct score_panel
                 theme->rival_text);
     } else {
         face.y -= side * panel->lift / 12000;
-        ui_face(ui, face, panel->level, panel->mood);
+        rung_rival(ui, face, panel->level, panel->rung, panel->mood);
     }
     ui_text_fit(ui, x, y, room, &name, panel->name);
     if (panel->line) {

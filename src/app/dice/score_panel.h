@@ -17,6 +17,7 @@ struct score_panel {
     enum side side;
     enum side chosen_side; /* whose the chosen words are */
     enum rival_level level;
+    int rung; /* of the rival, on the ladder; 0: none */
     enum face_mood mood;
     int lift;         /* of the face, thousandths of its most */
     bool has_face;    /* a rival's, of this level and mood */

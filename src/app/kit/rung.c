@@ -69,6 +69,16 @@ void rung_draw(struct ui *ui, struct rect rect, int rung, enum face_mood mood)
                  ui->theme->rival);
 }
 
+void rung_rival(struct ui *ui, struct rect square, enum rival_level level, int rung,
+                enum face_mood mood)
+{
+    if (rung > 0 && ladder_step(rung) > 0) {
+        rung_draw(ui, square, rung, mood);
+    } else {
+        ui_face(ui, square, ladder_tier_of(level, rung), mood);
+    }
+}
+
 struct color rung_step(struct ui *ui, struct rect rect, enum rung_look look)
 {
     const struct theme *theme = ui->theme;

@@ -23,6 +23,11 @@ enum rung_look rung_look(int rung, int here);
 /* Draws the face of a rung, with its stripes below, as large as fits into `rect`. */
 void rung_draw(struct ui *ui, struct rect rect, int rung, enum face_mood mood);
 
+/* Draws the face of a rival in a square: that of its rung, with the stripes where the tier has
+ * some; or, if that is 0, that of its level. */
+void rung_rival(struct ui *ui, struct rect square, enum rival_level level, int rung,
+                enum face_mood mood);
+
 /* Draws only the face, as it looks on the colour `ground`. */
 void rung_face(struct ui *ui, struct rect rect, int rung, enum rung_look look, struct color ground);
 

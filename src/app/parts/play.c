@@ -4,6 +4,7 @@
  */
 #include "play.h"
 #include "phrase.h"
+#include "rung.h"
 
 const char *play_title(const struct game *game)
 {
@@ -120,6 +121,7 @@ struct score_panel play_panel(const struct game *game, enum side side)
     } else if (side == SIDE_COMPUTER && traits->has_rival) {
         panel.has_face = true;
         panel.level = session_face(session);
+        panel.rung = session_rung(session);
         panel.is_ghost = session_has_own_ghost(session);
         panel.line = panel.is_ghost ? tr("as you played this board")
                                     : phrase_rival_line(panel.level, traits->is_race);
@@ -179,7 +181,7 @@ static void draw_face(struct ui *ui, struct score_line *line, const struct score
         ui_icon(ui, face.x + side / 2, face.y + side / 2, ICON_USER, 28, ui->theme->rival_text);
     } else {
         face.y -= side * rival->lift / 12000;
-        ui_face(ui, face, rival->level, rival->mood);
+        rung_rival(ui, face, rival->level, rival->rung, rival->mood);
     }
     line->right = face.x - ui_px(ui, 10);
 }

@@ -153,7 +153,8 @@ static enum status solve(const struct session *session, const struct lexicon *le
 bool session_follows_own(const struct session *session)
 {
     return session->round && round_phase(session->round) != ROUND_COMPUTER &&
-           round_phase(session->round) != ROUND_DONE && round_kind_has_own_words(session->notes.kind);
+           round_phase(session->round) != ROUND_DONE &&
+           round_kind_has_own_words(session->notes.kind);
 }
 
 /* Goes on with other words in the round, and with its solution if there is one. */
@@ -557,10 +558,14 @@ const char *session_name_of(const struct session *session, enum side side)
     return phrase_rival(session->match.level, round_rival(session->round)->rung);
 }
 
+int session_rung(const struct session *session)
+{
+    return session->round ? round_rival(session->round)->rung : 0;
+}
+
 enum rival_level session_face(const struct session *session)
 {
-    int rung = session->round ? round_rival(session->round)->rung : 0;
-    return ladder_tier_of(session->match.level, rung);
+    return ladder_tier_of(session->match.level, session_rung(session));
 }
 
 const char *session_kind_title(enum round_kind kind)

@@ -201,6 +201,9 @@ enum status session_read_friend(struct session *session, const struct challenge 
  * ghost", or one of two players. Valid as long as the match. */
 const char *session_name_of(const struct session *session, enum side side);
 
+/* Returns the rung of the rival on the ladder; 0: it is on none. */
+int session_rung(const struct session *session);
+
 /* Returns the level whose face and manner the rival has: for a rung, its tier. */
 enum rival_level session_face(const struct session *session);
 

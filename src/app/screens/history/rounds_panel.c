@@ -6,6 +6,7 @@
 #include "daily.h"
 #include "date.h"
 #include "phrase.h"
+#include "rung.h"
 #include "statistics.h"
 
 #include "trounce/par.h"
@@ -167,11 +168,10 @@ static void draw_rival(struct ui *ui, const struct stored_round *stored, int x, 
                                                          : ICON_USER,
                 22, style.color);
     } else {
-        ui_face(ui, (struct rect){x, y - side / 2, side, side},
-                ladder_tier_of(stored->level, stored->rung),
-                stored->score > stored->computer_points   ? FACE_BEATEN
-                : stored->score < stored->computer_points ? FACE_PLEASED
-                                                          : FACE_WAITING);
+        rung_rival(ui, (struct rect){x, y - side / 2, side, side}, stored->level, stored->rung,
+                   stored->score > stored->computer_points   ? FACE_BEATEN
+                   : stored->score < stored->computer_points ? FACE_PLEASED
+                                                             : FACE_WAITING);
     }
     ui_text_lines(ui, text, y, right - text, ui_px(ui, 40), &style, names);
 }

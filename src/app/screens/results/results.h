@@ -103,6 +103,7 @@ struct result_verdict {
                                     players the winner first */
     enum result_face face;
     enum rival_level level; /* of the rival */
+    int rung;               /* of the same, on the ladder; 0: none */
     enum face_mood mood;
     int stars;                   /* -1: none are given */
     const char *stars_tip;       /* what they are given for */

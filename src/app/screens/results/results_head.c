@@ -5,6 +5,7 @@
  */
 #include "phrase.h"
 #include "results.h"
+#include "rung.h"
 #include "score_panel.h"
 
 #include "trounce/par.h"
@@ -191,7 +192,7 @@ static void draw_face(const struct result_verdict *verdict, struct ui *ui, struc
         ui_icon(ui, face.x + face.w / 2, face.y + face.h / 2, ICON_USER,
                 layout_units(ui->layout, face.w) / 2, ui->theme->rival_text);
     } else if (verdict->face == RESULT_FACE_RIVAL) {
-        ui_face(ui, face, verdict->level, mood);
+        rung_rival(ui, face, verdict->level, verdict->rung, mood);
     }
 }
 

@@ -39,7 +39,8 @@ void results_decide(struct results *results, const struct game *game)
     results->verdict = (struct result_verdict){.has_score = has_score,
                                                .has_rival = has_rival,
                                                .is_contest = has_rival || found->is_two,
-                                               .level = session_face(&game->session)};
+                                               .level = session_face(&game->session),
+                                               .rung = session_rung(&game->session)};
     results_fill_score(results, game);
     results_fill_news(results, game);
     results_fill_advice(results, game);
