@@ -21,8 +21,9 @@ TROUNCE_API_BEGIN
 #define LADDER_RUNGS 10
 #define LADDER_STEPS 3
 
-/* Where a player begins of whom nothing is known. */
-#define LADDER_FIRST 1
+/* Where a player begins of whom nothing is known: the lowest rung whose rival seldom finds nothing.
+ */
+#define LADDER_FIRST 3
 
 /* Where a player stands. */
 struct ladder {

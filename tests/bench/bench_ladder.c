@@ -5,9 +5,9 @@
  * Has players of known strengths climb the ladder from its first rung, in Turns on fair 4 × 4
  * boards by RULES_FOUR, and prints for each: the rung where he wins most nearly half of the rounds
  * that are not drawn, how many of 100 he wins there and on the rungs beside it; of 100 rounds from
- * the twentieth on, how many are won, drawn and lost, and won of those not drawn; how many of the
- * first ten are won; and how many of 100 players are within a rung of their own after eight and ten
- * rounds. Uses the same players each time.
+ * the twentieth on, how many are won, drawn and lost, and won of those not drawn; how many of 100
+ * among the first ten are won, of those not drawn; and how many of 100 players are within a rung of
+ * their own after eight and ten rounds. Uses the same players each time.
  */
 #include "bench.h"
 #include "climbers.h"

@@ -31,8 +31,8 @@ static void drop_round(struct stage *stage)
     }
 }
 
-/* Puts a round in play whose rival has something to lose and can be beaten: what it knows of a small
- * board is chance, so that several are tried. */
+/* Puts a round in play whose rival has something to lose and can be beaten: what it knows of a
+ * small board is chance, so that several are tried. */
 static bool make_round(struct game *game, struct session_plan *plan)
 {
     struct session *session = &game->session;
@@ -41,7 +41,7 @@ static bool make_round(struct game *game, struct session_plan *plan)
     uint64_t seed = rival_board_seed(&plan->board);
     for (int i = 0; i < TRIES; i++) {
         plan->rival_seed = seed + (uint64_t)i;
-        if (session_new_round(session, plan, LADDER_FIRST, &nobody, tier_max,
+        if (session_new_round(session, plan, LESSON_RUNG, &nobody, tier_max,
                               calendar_today(&game->calendar).unix_seconds) != STATUS_OK ||
             !session_findings(session)) {
             return false;

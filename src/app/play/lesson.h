@@ -8,6 +8,9 @@
 
 #include "game_state.h"
 
+/* The rung whose rival the lesson has: Novice I, who knows a few words of its board. */
+#define LESSON_RUNG 1
+
 #define LESSON_SIDE    3
 #define LESSON_TIME_MS 30000L
 

@@ -17,11 +17,11 @@
 /* From tests/bench/bench_ladder: a rival that takes what the player leaves must be stronger than
  * the player to win half of the rounds in Turns. */
 static const int strengths[LADDER_RUNGS + 1] = {
-    0, 33, 52, 80, 118, 175, 250, 370, 540, 670, RIVAL_STRENGTH_MAX,
+    0, 33, 52, 76, 110, 168, 250, 370, 540, 670, RIVAL_STRENGTH_MAX,
 };
 
 /* The strength of players who win about half of the rounds on a rung. */
-static const int equals[LADDER_RUNGS + 1] = {0, 40, 57, 78, 97, 145, 200, 300, 400, 575, 725};
+static const int equals[LADDER_RUNGS + 1] = {0, 40, 57, 75, 97, 140, 200, 300, 400, 575, 725};
 
 int ladder_strength(int rung)
 {

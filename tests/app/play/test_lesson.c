@@ -44,7 +44,7 @@ TEST_CASE(test_half_a_minute_against_the_lowest_rung)
 {
     struct rig *rig = open_round();
     const struct round *round = rig_round(rig);
-    assert_int_equal(round_rival(round)->rung, LADDER_FIRST);
+    assert_int_equal(round_rival(round)->rung, LESSON_RUNG);
     assert_int_equal(round_time_ms(round), LESSON_TIME_MS);
     assert_int_equal(board_cell_count(round_board(round)), LESSON_SIDE * LESSON_SIDE);
     assert_int_in_range(rig_turn(rig)->target.points, 4, 8);

@@ -63,6 +63,7 @@ void climbers_play(const struct fair_board *boards, int board_count, int strengt
                    int own, struct random *random, struct climbers_record *record)
 {
     double share = 100.0 / count;
+    double first_decided = 0;
     *record = (struct climbers_record){0};
     for (int i = 0; i < count; i++) {
         struct ladder ladder = {.rung = LADDER_FIRST};
@@ -72,7 +73,8 @@ void climbers_play(const struct fair_board *boards, int board_count, int strengt
             play(boards, board_count, strength, ladder.rung, random, &yours, &its);
             (void)ladder_move(&ladder, yours, its);
             bool is_near = abs(ladder.rung - own) <= 1;
-            record->first_won += k <= 10 && yours > its ? 1.0 / count : 0;
+            record->first_won += k <= 10 && yours > its;
+            first_decided += k <= 10 && yours != its;
             record->near_eight += k == 8 && is_near ? share : 0;
             record->near_ten += k == 10 && is_near ? share : 0;
             if (k > CLIMBERS_REST) {
@@ -81,4 +83,5 @@ void climbers_play(const struct fair_board *boards, int board_count, int strengt
             }
         }
     }
+    record->first_won *= 100 / first_decided;
 }

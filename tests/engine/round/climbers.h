@@ -24,7 +24,7 @@ int climbers_meet(const struct fair_board *boards, int board_count, int strength
 #define CLIMBERS_REST   20 /* rounds before he is at rest */
 
 struct climbers_record {
-    double first_won;            /* of the first ten rounds */
+    double first_won; /* percentage of those of the first ten rounds that are not drawn */
     double near_eight, near_ten; /* percentages within a rung of `own` after so many rounds */
     double won, drawn, lost;     /* percentages of the rounds at rest */
 };

@@ -257,7 +257,7 @@ static void draw_panel(struct ui *ui, struct rect area, struct color color, cons
 
 static void draw_panels(const struct learn *learn, struct ui *ui, const struct play_layout *at)
 {
-    const char *novice = phrase_rung(LADDER_FIRST);
+    const char *novice = phrase_rung(LESSON_RUNG);
     const char *const heads[] = {
         [LEARN_TRACE] = tr("Trace a word"),
         [LEARN_BACK] = tr("Go back"),
@@ -393,7 +393,7 @@ static const char *message_of(const struct learn *learn, struct arena *arena)
         return say(arena, tr("%s: that’s enough words here"), learn->word);
     case LEARN_SAYS_SCORES:
         return say(arena, "%s %s · %s %s", tr("You"), phrase_number(arena, learn->you),
-                   phrase_rung(LADDER_FIRST), phrase_number(arena, learn->rival));
+                   phrase_rung(LESSON_RUNG), phrase_number(arena, learn->rival));
     }
     return NULL;
 }
