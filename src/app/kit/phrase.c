@@ -174,7 +174,7 @@ const char *phrase_goal(const char *name)
         {"words-10", N_("Ten words in a round")},
         {"points-25", N_("25 points in a round")},
         {"win-novice", N_("Beat Novice")},
-        {"daily-first", N_("Your first daily board")},
+        {"daily-first", N_("Your first Sprint")},
         {"rounds-10", N_("Ten rounds")},
         {"win-match", N_("Win a round on the ladder")},
         {"stars-4", N_("Three stars on 4 × 4")},

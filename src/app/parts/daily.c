@@ -185,7 +185,7 @@ static void say_uncounted(struct game *game, enum daily_puzzle puzzle, bool is_p
         text = say(game->arena, tr("Counted today: %s. Playing again is for fun."),
                    phrase_points(game->arena, standing->score));
     } else if (standing->begun) {
-        text = tr("You have already started today’s board: this round is for fun.");
+        text = tr("You have already started today’s Sprint: this round is for fun.");
     }
     if (text) {
         notice_show(&game->notice, text);
@@ -201,7 +201,7 @@ void daily_begin_on(struct game *game, enum daily_puzzle puzzle, const struct da
     bool is_past = daily_number(date) < daily_number(&day);
     if (!dice) {
         notice_show(&game->notice,
-                    tr("The daily board needs the 4 × 4 dice that come with the game."));
+                    tr("The daily puzzles need the 4 × 4 dice that come with the game."));
         return;
     }
     struct daily_standing standing = saves_daily(game->saves, date);
@@ -304,7 +304,7 @@ static const char *squares_of(struct arena *arena, const long by_length[DAILY_LE
 const char *daily_title(struct arena *arena, const struct daily_result *result)
 {
     const struct daily_date *date = &result->date;
-    const char *title = say(arena, tr("Trounce daily board, %s"),
+    const char *title = say(arena, tr("Trounce Sprint, %s"),
                             phrase_date(arena, date->day, date->month, date->year));
     return result->counts       ? title
            : result->is_archive ? say(arena, "%s%s", title, tr(", from the archive"))

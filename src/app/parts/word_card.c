@@ -173,7 +173,7 @@ static void draw_facts(struct ui *ui, const struct facts *facts, struct rect *re
 static const char *about(bool is_counted)
 {
     return is_counted ? tr("Not for you, and not for the computer, in your rounds.")
-                      : tr("In your rounds. Not on the daily board, in codes or in challenges.");
+                      : tr("In your rounds. Not in the daily puzzles, in codes or in challenges.");
 }
 
 static int line_units(const struct ui *ui)

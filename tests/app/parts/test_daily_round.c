@@ -415,7 +415,7 @@ TEST_CASE(test_a_board_that_was_given_up_was_begun)
         assert_non_null(strstr(about(rig), "playing again is for fun"));
         daily_begin(rig->game);
         assert_string_equal(rig->game->notice.text,
-                            "You have already started today’s board: this round is for fun.");
+                            "You have already started today’s Sprint: this round is for fun.");
         assert_false(rig->game->session.notes.counts);
         (void)rig_settle(rig, 2000);
         rig_end_turn(rig);
@@ -529,7 +529,7 @@ TEST_CASE(test_the_result_has_four_lines)
                                   .rival_score = 30,
                                   .line = "T1-LINE"};
     assert_string_equal(daily_lines(&arena, &result),
-                        "Trounce daily board, 26 November 2026\n34 points ★★☆ · Scholar: 30\n"
+                        "Trounce Sprint, 26 November 2026\n34 points ★★☆ · Scholar: 30\n"
                         "⬜⬜🟨🟧🟥\nT1-LINE");
     result = (struct daily_result){
         .date = result.date, .score = 1, .stars = -1, .by_length = {[4] = 42}, .line = "Board X"};
@@ -549,7 +549,7 @@ TEST_CASE(test_dice_of_ones_own_have_no_daily_board)
     daily_begin(rig->game);
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
     assert_string_equal(rig->game->notice.text,
-                        "The daily board needs the 4 × 4 dice that come with the game.");
+                        "The daily puzzles need the 4 × 4 dice that come with the game.");
     rig->game->session.dice[0] = NULL;
     daily_begin(rig->game);
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));

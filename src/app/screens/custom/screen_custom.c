@@ -121,11 +121,10 @@ const char *custom_remark(const struct custom_screen *screen, struct arena *aren
     case CUSTOM_SENSE_PUZZLE:
         return tr("A Scrambler puzzle.");
     case CUSTOM_SENSE_CHALLENGE:
-        return screen->played ? tr("You’ve played this board: see who found what.")
-               : screen->is_daily
-                   ? tr("Today’s daily board: your one try comes first. Then paste this "
-                        "challenge again to compare.")
-                   : say_words(screen, arena, is_complaint);
+        return screen->played     ? tr("You’ve played this board: see who found what.")
+               : screen->is_daily ? tr("Today’s Sprint: your one try comes first. Then paste this "
+                                       "challenge again to compare.")
+                                  : say_words(screen, arena, is_complaint);
     case CUSTOM_SENSE_CODE:
         return say_words(screen, arena, is_complaint);
     case CUSTOM_SENSE_BROKEN:

@@ -67,7 +67,7 @@ static const struct line right_lines[] = {
     {N_("Arrows"), N_("move the mark")},
     {N_("Shift+arrows"), N_("slide its row or column")},
     {N_("Ctrl+Z, Ctrl+Y"), N_("take a move back, make it again")},
-    {NULL, N_("PRACTICE, DAILY BOARD")},
+    {NULL, N_("PRACTICE, DAILY PUZZLES")},
     {N_("Arrows, Delete"), N_("choose a word, drop it")},
     {N_("Page Up, Down"), N_("previous month, next month")},
     {NULL, N_("GAME CONTROLLER")},

@@ -142,8 +142,8 @@ static void add_streak(struct results *results, const struct game *game)
     }
     add(results, FANFARE_NONE, ICON_CALENDAR, SCREEN_DAILY,
         streak > 1
-            ? say(arena, tr("%s in a row on the daily board"), phrase_days_spelt(arena, streak))
-        : is_todays ? tr("Today’s board is done. Streak: 1 day.")
+            ? say(arena, tr("%s in a row with the daily puzzles"), phrase_days_spelt(arena, streak))
+        : is_todays ? tr("Today’s Sprint is done. Streak: 1 day.")
                     : /* it was finished after midnight */
             say(arena, tr("The board of %s is done. Streak: 1 day."),
                 phrase_day_of_month(arena, day.day, day.month)));

@@ -167,7 +167,7 @@ static const struct measures {
 static void draw_sets(struct form *form, const struct game *game)
 {
     const char *about_clean =
-        tr("For you as well as the computer; not on the daily board, in codes or in challenges.");
+        tr("For you as well as the computer; not in the daily puzzles, in codes or in challenges.");
     const char *about_children =
         game->session.lexicon->has_tiers
             ? tr("Common words only and none that offend, boards of 3 × 3 and 4 × 4, no clock, a "

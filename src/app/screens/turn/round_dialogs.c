@@ -180,7 +180,7 @@ static const char *leave_text(struct arena *arena, const struct game *game, enum
         return tr("You see every word that is left, and can’t go on with this board.");
     }
     return notes->kind == ROUND_KIND_DAILY && notes->counts
-               ? tr("Its words and points are not saved, and today’s board counts only once.")
+               ? tr("Its words and points are not saved, and today’s Sprint counts only once.")
                : tr("Its words and points are not saved.");
 }
 

@@ -191,7 +191,7 @@ static void draw_about(const struct game *game, struct ui *ui, struct rect area)
         : answers->exported.format
             ? say(ui->arena, "%s %s", tr("Written to"),
                   phrase_message(ui->arena, &answers->exported))
-            : tr("They apply to your rounds, not to the daily board, codes or challenges. As a "
+            : tr("They apply to your rounds, not to the daily puzzles, codes or challenges. As a "
                  "text file: one word per line, a minus in front of those removed.");
     dialog_draw_remark(ui, area, text, fault != NULL);
 }
