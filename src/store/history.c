@@ -158,7 +158,7 @@ enum status history_best_ghost(struct store *store, const struct history_filter 
 #define SUM_COLUMNS                                                                                \
     "id, counts, " RECORD_SCORE                                                                    \
     ", computer_points, second_points, player_words, common_words, common_found, way, "            \
-    "level, lengths, longest"
+    "level, rung, lengths, longest"
 
 /* The round being added, and totals so far. */
 struct sums {
@@ -213,7 +213,8 @@ static void add_feats(struct sums *sums, struct history_statistics *statistics)
         statistics->longest_id = round->id;
     }
     if (is_match(round)) {
-        add_match(&statistics->matches[round->level], round->score, round->computer_points);
+        add_match(&statistics->matches[ladder_tier_of(round->level, round->rung)], round->score,
+                  round->computer_points);
     } else if (mode_traits(round->mode)->seats == 2) {
         add_match(&statistics->between, round->score, round->second_points);
     }
@@ -253,6 +254,7 @@ static void read_sums(struct query *query, const struct play_language *play_lang
     round->notes.common_found = (long)query_within(query, -1, RECORD_POINTS_MAX);
     query_text(query, mode, sizeof mode);
     query_text(query, level, sizeof level);
+    round->rung = (int)query_within(query, 0, LADDER_RUNGS);
     (void)mode_from_name(mode, &round->mode);
     (void)rival_from_name(level, &round->level);
     query_plain_text(query, sums->lengths, sizeof sums->lengths);

@@ -44,7 +44,8 @@ struct history_match {
 /*
  * All figures cover the rounds that count (round_notes). Replays, typed boards, practice and boards
  * that were only solved are counted apart, as `others`. Without rounds all is 0, the share -1. A
- * match is against the computer or a friend; two players play against each other.
+ * match is against the computer or a friend, on the ladder against the tier of its rung; two
+ * players play against each other.
  */
 struct history_statistics {
     long rounds;       /* that count */
@@ -54,8 +55,8 @@ struct history_statistics {
     double share;      /* fraction found of the common words, where that is known */
     char longest[STORE_WORD_MAX];
     long long longest_id;
-    long words_by_length[HISTORY_LENGTHS]; /* the player's; index: letters */
-    struct history_match matches[RIVAL_COUNT];
+    long words_by_length[HISTORY_LENGTHS];     /* the player's; index: letters */
+    struct history_match matches[RIVAL_COUNT]; /* of RIVAL_LADDER: old Even matches */
     struct history_match between; /* two players: won by the first, lost to the second */
 };
 

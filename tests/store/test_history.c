@@ -54,8 +54,9 @@ static void count_round(const struct kit_round *played, long long id,
     }
     if (round_mode(round) != MODE_ALONE) {
         bool is_two = round_mode(round) == MODE_TWO;
-        struct history_match *match =
-            is_two ? &expected->between : &expected->matches[round_rival(round)->level];
+        const struct rival *rival = round_rival(round);
+        enum rival_level face = ladder_tier_of(rival->level, rival->rung);
+        struct history_match *match = is_two ? &expected->between : &expected->matches[face];
         long other = round_score(round, is_two ? SIDE_SECOND : SIDE_COMPUTER);
         match->won += score > other;
         match->drawn += score == other;

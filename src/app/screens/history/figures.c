@@ -101,13 +101,13 @@ static int draw_figures(const struct statistics *statistics, const struct game *
 
 /* --- words by length --- */
 
-/* Draws the title of a part of a panel. */
-static void draw_title(struct ui *ui, struct rect part, const char *title)
+/* Draws the title of a part of a panel, leaving `taken` px at the right of it. */
+static void draw_title(struct ui *ui, struct rect part, int taken, const char *title)
 {
     struct text_style style = theme_text(ui->theme, TEXT_HEADING);
     int pad = ui_px(ui, PANEL_PAD);
-    ui_text_lines(ui, part.x + pad, part.y + ui_px(ui, 28), part.w - 2 * pad, ui_px(ui, 40), &style,
-                  title);
+    ui_text_lines(ui, part.x + pad, part.y + ui_px(ui, 28), part.w - 2 * pad - taken, ui_px(ui, 40),
+                  &style, title);
 }
 
 /* Returns the number of words in a row of the list of lengths. */
@@ -124,7 +124,7 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
 {
     const struct history_statistics *figures = &statistics->figures;
     struct text_style style = theme_text(ui->theme, TEXT_SMALL);
-    draw_title(ui, panel, tr("Words you found, by length"));
+    draw_title(ui, panel, 0, tr("Words you found, by length"));
     int first = LENGTH_FIRST;
     long most = 1;
     int widest = 0;
@@ -190,7 +190,7 @@ static int list_versus(const struct statistics *statistics, const struct theme *
     for (int i = 0; i < RIVAL_COUNT && (!mode || mode->has_rival); i++) {
         if (i < RIVAL_FIXED_COUNT || played(&figures->matches[i]) > 0) {
             const char *name =
-                i == RIVAL_FRIEND ? tr("Friends") : phrase_rival_name((enum rival_level)i);
+                i == RIVAL_FRIEND ? tr("Friends") : phrase_rival((enum rival_level)i, 0);
             list[count++] = (struct versus){name, name, &figures->matches[i], theme->rival};
         }
     }
@@ -289,7 +289,8 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
     ui_text(ui, panel.x + panel.w - ui_px(ui, 20), y, &score, match_text(ui->arena, match));
 }
 
-static void draw_matches(const struct statistics *statistics, struct ui *ui, struct rect panel)
+static void draw_matches(const struct statistics *statistics, bool has_ladder, struct ui *ui,
+                         struct rect panel)
 {
     struct versus list[VERSUS_MAX];
     struct text_style score = theme_text(ui->theme, TEXT_SMALL);
@@ -298,7 +299,11 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     int count = list_versus(statistics, ui->theme, list);
     const struct mode_traits *mode = statistics_mode(statistics);
     bool is_two = mode && mode->seats == 2;
-    draw_title(ui, panel, is_two ? tr("First and second player") : tr("Won and lost"));
+    int taken = has_ladder && (!mode || mode->has_rival)
+                    ? panel_draw_link(ui, panel, STATISTICS_ID_LADDER, tr("The ladder"),
+                                      panel.y + ui_px(ui, HEAD))
+                    : 0;
+    draw_title(ui, panel, taken, is_two ? tr("First and second player") : tr("Won and lost"));
     if (mode && !mode->has_rival && !is_two) {
         panel_draw_nothing(ui, panel, tr("Alone, there is nobody to beat."));
         return;
@@ -329,6 +334,12 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     }
 }
 
+/* Children play without it. */
+static bool has_ladder(const struct game *game)
+{
+    return !game->settings.children;
+}
+
 void figures_draw(const struct statistics *statistics, const struct game *game, struct ui *ui,
                   struct rect panel)
 {
@@ -343,11 +354,12 @@ void figures_draw(const struct statistics *statistics, const struct game *game, 
     (void)rect_cut_bottom(&rest, ui_px(ui, 8));
     panel_draw_close(ui, panel, VIEW_FIGURES);
     draw_lengths(statistics, ui, rect_row(rest, 0, 2, 0));
-    draw_matches(statistics, ui, rect_row(rest, 0, 2, 1));
+    draw_matches(statistics, has_ladder(game), ui, rect_row(rest, 0, 2, 1));
 }
 
-void matches_draw(const struct statistics *statistics, struct ui *ui, struct rect panel)
+void matches_draw(const struct statistics *statistics, const struct game *game, struct ui *ui,
+                  struct rect panel)
 {
     ui_panel(ui, panel);
-    draw_matches(statistics, ui, panel);
+    draw_matches(statistics, has_ladder(game), ui, panel);
 }

@@ -78,3 +78,20 @@ void panel_draw_lit(struct ui *ui, int id, struct rect rect)
         ui_outline(ui, rect, 12, 3, theme->you_text);
     }
 }
+
+int panel_draw_link(struct ui *ui, struct rect panel, int id, const char *text, int end)
+{
+    struct text_style style =
+        text_aligned(text_colored(theme_sized(ui->theme, TEXT_HEADING, 17),
+                                  ui->hover == id ? ui->theme->text : ui->theme->dim),
+                     ALIGN_END);
+    int right = panel.x + panel.w - ui_px(ui, 44);
+    int y = panel.y + ui_px(ui, 28);
+    int width = ui_text_fit(ui, right, y, panel.w / 2, &style, text);
+    ui_icon(ui, right + ui_px(ui, 12), y, ICON_CHEVRON_RIGHT, 20, style.color);
+    int high = ui_px(ui, layout_finger(ui->layout, 34));
+    int top = int_min(y - high / 2, end - high);
+    struct rect hot = {right - width - ui_px(ui, 10), top, width + ui_px(ui, 36), high};
+    ui_hot(ui, id, hot, true);
+    return panel.x + panel.w - hot.x;
+}

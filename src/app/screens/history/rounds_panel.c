@@ -316,26 +316,6 @@ void rounds_fit(struct statistics *statistics, const struct ui *ui, struct rect 
     }
 }
 
-/* Draws "Show all 86" at the top right. */
-static void draw_more(const struct statistics *statistics, struct ui *ui, struct rect panel)
-{
-    int id = STATISTICS_ID_OPEN + VIEW_ROUNDS;
-    struct text_style style =
-        text_aligned(text_colored(theme_sized(ui->theme, TEXT_HEADING, 17),
-                                  ui->hover == id ? ui->theme->text : ui->theme->dim),
-                     ALIGN_END);
-    const char *text =
-        say(ui->arena, tr("Show all %s"), phrase_number(ui->arena, statistics->rounds_list.count));
-    int right = panel.x + panel.w - ui_px(ui, 44);
-    int y = panel.y + ui_px(ui, 28);
-    int width = ui_text_fit(ui, right, y, panel.w / 2, &style, text);
-    ui_icon(ui, right + ui_px(ui, 12), y, ICON_CHEVRON_RIGHT, 20, style.color);
-    int high = ui_px(ui, layout_finger(ui->layout, 34));
-    int top = int_min(y - high / 2, statistics->rounds_list.area.y - high);
-    struct rect hot = {right - width - ui_px(ui, 10), top, width + ui_px(ui, 36), high};
-    ui_hot(ui, id, hot, true);
-}
-
 /* Widens a row by the place of its button: at its end, or in a narrow one at its beginning, in
  * place of the icon of the mode. */
 static struct rect with_button(const struct ui *ui, struct rect rect, struct rect panel,
@@ -413,7 +393,9 @@ void rounds_draw(struct statistics *statistics, const struct game *game, struct 
         return;
     }
     if (list->count > fitting) {
-        draw_more(statistics, ui, panel);
+        panel_draw_link(ui, panel, STATISTICS_ID_OPEN + VIEW_ROUNDS,
+                        say(ui->arena, tr("Show all %s"), phrase_number(ui->arena, list->count)),
+                        list->area.y);
     }
     for (long i = 0; i < list->count && i < fitting; i++) {
         const struct stored_round *stored = rounds_row(statistics, i);

@@ -263,7 +263,7 @@ static void draw_panels(struct statistics *statistics, const struct game *game, 
     if (places->habit.w > 0 && statistics->coaching.heated > 0) {
         habit_draw(statistics, game, ui, places->habit);
     } else if (places->habit.w > 0) { /* two players */
-        matches_draw(statistics, ui, places->habit);
+        matches_draw(statistics, game, ui, places->habit);
     }
 }
 
@@ -363,6 +363,9 @@ static void statistics_press(void *self, struct game *game, int id)
         break;
     case STATISTICS_ID_PRACTISE:
         game_practise_habit(game, &statistics->coaching.habit);
+        break;
+    case STATISTICS_ID_LADDER:
+        stage_over(&game->stage, SCREEN_LADDER, NULL);
         break;
     case STATISTICS_ID_BEST:
         game_open_past(game, statistics->figures.best_id);

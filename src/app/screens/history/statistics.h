@@ -67,6 +67,7 @@ enum {
     STATISTICS_ID_PACE,
     STATISTICS_ID_HABIT, /* the heat map, for its tip */
     STATISTICS_ID_PRACTISE,
+    STATISTICS_ID_LADDER,
     STATISTICS_ID_OPEN, /* one per enum statistics_view: opens or closes the panel */
     STATISTICS_ID_GOALS = STATISTICS_ID_OPEN + VIEW_FIGURES + 1,   /* the goals, if they scroll */
     STATISTICS_ID_MODES,                                           /* all, then one each */
@@ -116,8 +117,9 @@ void figures_draw(const struct statistics *statistics, const struct game *game, 
 void habit_draw(const struct statistics *statistics, const struct game *game, struct ui *ui,
                 struct rect panel);
 
-/* Wins and losses against each rival, as many as fit. */
-void matches_draw(const struct statistics *statistics, struct ui *ui, struct rect panel);
+/* Wins and losses against each rival, as many as fit, and what leads to the ladder. */
+void matches_draw(const struct statistics *statistics, const struct game *game, struct ui *ui,
+                  struct rect panel);
 
 /* ---- what panels share ---- */
 
@@ -129,6 +131,10 @@ int panel_draw(struct ui *ui, struct rect panel, int taken, const char *title);
 
 /* Draws the button at the top right of an open panel that closes it. */
 void panel_draw_close(struct ui *ui, struct rect panel, enum statistics_view view);
+
+/* Draws a text with a chevron at the top right of a panel, which leads to more; the hot area ends
+ * above `end`. Returns how much room it takes. */
+int panel_draw_link(struct ui *ui, struct rect panel, int id, const char *text, int end);
 
 /* Draws a sentence in the middle of a panel without figures. */
 void panel_draw_nothing(struct ui *ui, struct rect panel, const char *text);
