@@ -12,6 +12,7 @@
 #include "display.h"
 
 #include "canvas_text.h"
+#include "density.h"
 #include "shapes.h"
 #include "stream.h"
 
@@ -41,6 +42,8 @@
  * are is known only once the window is shown. */
 #define FRAME_BAR  40
 #define FRAME_EDGE 6
+
+#define DENSITY_STEP 5
 
 struct renderer_way {
     enum renderer_kind kind;
@@ -136,6 +139,11 @@ static bool begin_x11(void)
     return begin_video(&fault);
 }
 
+static int scaled(int size, int density)
+{
+    return size * density / DENSITY_USUAL;
+}
+
 static int at_most(int wanted, int room, int least)
 {
     int size = wanted < room ? wanted : room;
@@ -144,17 +152,19 @@ static int at_most(int wanted, int room, int least)
 
 /* Returns the default place and size of the window, which leave room for its frame beside the
  * panels of the desktop. */
-static SDL_Rect first_place(void)
+static SDL_Rect first_place(int density)
 {
-    SDL_Rect place = {SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, WIDTH_FIRST, HEIGHT_FIRST};
+    int width = scaled(WIDTH_FIRST, density);
+    int height = scaled(HEIGHT_FIRST, density);
+    SDL_Rect place = {SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height};
     SDL_Rect room;
     if (SDL_GetDisplayUsableBounds(0, &room) != 0) {
         return place;
     }
-    int across = 2 * FRAME_EDGE;
-    int down = FRAME_BAR + FRAME_EDGE;
-    place.w = at_most(WIDTH_FIRST, room.w - across, LAYOUT_WIDTH_MIN);
-    place.h = at_most(HEIGHT_FIRST, room.h - down, LAYOUT_HEIGHT_MIN);
+    int across = scaled(2 * FRAME_EDGE, density);
+    int down = scaled(FRAME_BAR + FRAME_EDGE, density);
+    place.w = at_most(width, room.w - across, LAYOUT_WIDTH_MIN);
+    place.h = at_most(height, room.h - down, LAYOUT_HEIGHT_MIN);
     place.x = room.x + SDL_max((room.w - place.w - across) / 2, 0);
     place.y = room.y + SDL_max((room.h - place.h - down) / 2, 0);
     if (!runs_on("x11")) { /* there, a place is that of the frame; elsewhere, of what it frames */
@@ -164,13 +174,46 @@ static SDL_Rect first_place(void)
     return place;
 }
 
-/* Makes a window of the requested size, or else of the default size limited to the screen. */
-static SDL_Window *make_window(const struct options *options, Uint32 flags)
+/* Returns the density, or less if only then the wide layout fits on the screen. */
+static int fitting(int density)
 {
-    SDL_Rect place = options->width ? (SDL_Rect){SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                                 options->width, options->height}
-                                    : first_place();
-    return SDL_CreateWindow("Trounce", place.x, place.y, place.w, place.h, flags);
+    SDL_Rect room;
+    if (SDL_GetDisplayUsableBounds(0, &room) != 0) {
+        return density;
+    }
+    for (int less = density; less >= DENSITY_USUAL; less -= DENSITY_STEP) {
+        struct layout layout =
+            layout_make(room.w - scaled(2 * FRAME_EDGE, less),
+                        room.h - scaled(FRAME_BAR + FRAME_EDGE, less), less, UI_SCALE_DEFAULT);
+        if (layout.shape == LAYOUT_WIDE) {
+            return less;
+        }
+    }
+    return density;
+}
+
+/* Finds where the window is to be on this display. */
+static void find_place(struct display *display, const struct options *options, struct store *store)
+{
+    display->density = fitting(density_ask());
+    display->has_place = store && !options->width && place_recall(store, &display->place);
+}
+
+/* Makes a window of the requested size, or else where it was last, or else of the default size
+ * limited to the screen. */
+static SDL_Window *make_window(const struct display *display, const struct options *options,
+                               Uint32 flags)
+{
+    SDL_Rect rect = first_place(display->density);
+    if (options->width) {
+        rect = (SDL_Rect){SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                          scaled(options->width, display->density),
+                          scaled(options->height, display->density)};
+    } else if (display->has_place) {
+        rect = display->place.rect;
+        flags |= display->place.is_full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0;
+    }
+    return SDL_CreateWindow("Trounce", rect.x, rect.y, rect.w, rect.h, flags);
 }
 
 static SDL_Renderer *make_renderer(SDL_Window *window, const struct renderer_way *way)
@@ -188,7 +231,7 @@ static SDL_Renderer *make_renderer(SDL_Window *window, const struct renderer_way
 static bool try_way(struct display *display, const struct renderer_way *way,
                     const struct options *options, Uint32 flags)
 {
-    display->window = make_window(options, flags | way->window_flags);
+    display->window = make_window(display, options, flags | way->window_flags);
     display->renderer = display->window ? make_renderer(display->window, way) : NULL;
     display->kind = way->kind;
     return display->renderer;
@@ -240,8 +283,8 @@ static bool open_here(struct display *display, const struct options *options, Ui
     return opened;
 }
 
-static bool open_somewhere(struct display *display, const struct options *options, Uint32 flags,
-                           struct message *fault)
+static bool open_somewhere(struct display *display, const struct options *options,
+                           struct store *store, Uint32 flags, struct message *fault)
 {
     struct message reason;
     char first[40];
@@ -250,31 +293,41 @@ static bool open_somewhere(struct display *display, const struct options *option
     if (!begin_video(fault)) {
         return false;
     }
+    find_place(display, options, store);
     if (open_here(display, options, flags, &reason)) {
         return true;
     }
     message_set(fault, "no window could be opened: %p", message_in(&reason));
     (void)snprintf(first, sizeof first, "%s", SDL_GetCurrentVideoDriver());
-    if (!begin_x11() || !open_here(display, options, flags, &reason)) {
+    if (!begin_x11()) {
+        return false;
+    }
+    find_place(display, options, store);
+    if (!open_here(display, options, flags, &reason)) {
         return false;
     }
     message_set(&display->notice, "%p; using x11 instead of %s", message_in(fault), first);
     return true;
 }
 
-bool display_open(struct display *display, const struct options *options, struct message *fault)
+bool display_open(struct display *display, const struct options *options, struct store *store,
+                  struct message *fault)
 {
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options->fullscreen) {
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     }
-    if (!open_somewhere(display, options, flags, fault)) {
+    if (!open_somewhere(display, options, store, flags, fault)) {
         return false;
     }
-    SDL_SetWindowMinimumSize(display->window, LAYOUT_WIDTH_MIN, LAYOUT_HEIGHT_MIN);
+    SDL_SetWindowMinimumSize(display->window, scaled(LAYOUT_WIDTH_MIN, display->density),
+                             scaled(LAYOUT_HEIGHT_MIN, display->density));
     /* Files may be dropped, text may not: SDL hands it over line by line, and every line would have
      * to be freed. */
     (void)SDL_EventState(SDL_DROPTEXT, SDL_DISABLE);
+    if (display->has_place && display->place.is_maximised) {
+        SDL_MaximizeWindow(display->window); /* window managers may ignore it in a new one */
+    }
     return true;
 }
 
@@ -324,7 +377,7 @@ void display_print_choice(const struct options *options, struct writer *out)
 {
     struct display display;
     struct message fault;
-    if (open_somewhere(&display, options, SDL_WINDOW_HIDDEN, &fault)) {
+    if (open_somewhere(&display, options, NULL, SDL_WINDOW_HIDDEN, &fault)) {
         writer_format(out, "\nThe renderer here would be %s, on %s.\n", kind_names[display.kind],
                       SDL_GetCurrentVideoDriver());
     }

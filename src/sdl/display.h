@@ -7,6 +7,7 @@
 
 #include "fonts.h"
 #include "options.h"
+#include "place.h"
 #include "words.h"
 
 #include <SDL.h>
@@ -17,15 +18,20 @@ struct display {
     SDL_Window *window;
     SDL_Renderer *renderer;
     enum renderer_kind kind; /* of the renderer in use; never RENDERER_BEST */
-    struct message notice;   /* what did not work, and what is used instead; or none */
+    int density;             /* as density_ask */
+    struct place place;      /* where the window was last, if has_place */
+    bool has_place;
+    struct message notice; /* what did not work, and what is used instead; or none */
 };
 
 /*
- * Opens the window with these options. If the requested renderer does not work, another is used,
- * and `notice` says so. False if there is no display or no renderer works, with a line for the
- * player in `fault`.
+ * Opens the window with these options, where it was when it was closed last with these displays, as
+ * `store` knows (NULL: nothing is known), unless the options have a size. If the requested renderer
+ * does not work, another is used, and `notice` says so. False if there is no display or no renderer
+ * works, with a line for the player in `fault`.
  */
-bool display_open(struct display *display, const struct options *options, struct message *fault);
+bool display_open(struct display *display, const struct options *options, struct store *store,
+                  struct message *fault);
 
 /* Makes presenting wait for vertical sync; false if the renderer cannot. Call after the first
  * frame, which it would delay: on Wayland the first present would wait for a previous frame. */

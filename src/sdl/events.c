@@ -386,7 +386,8 @@ struct input events_size(const struct events *events)
     return (struct input){.kind = INPUT_RESIZE,
                           .x = events->width,
                           .y = events->height,
-                          .density = scaled(100, events->width, events->window_width)};
+                          .density = scaled(events->density > 0 ? events->density : 100,
+                                            events->width, events->window_width)};
 }
 
 enum event_result events_read(struct events *events, const SDL_Event *event, struct input *input)

@@ -23,8 +23,9 @@ enum finger_state {
 struct events {
     int window_width, window_height; /* in SDL window coordinates */
     int width, height;               /* in device pixels */
-    int x, y;                        /* the pointer, in device pixels */
-    bool held;                       /* the left button is down */
+    int density; /* percent of the display's own, where SDL's units are its pixels; 0: 100 */
+    int x, y;    /* the pointer, in device pixels */
+    bool held;   /* the left button is down */
     enum finger_state finger;
 
     /* SDL_GetGlobalMouseState, which tells the buttons that are down; NULL: SDL's events do. */

@@ -48,6 +48,7 @@ struct window {
     struct errands errands;
     struct desktop desktop;
     struct file_dialog dialog;
+    struct place_watch place;
     struct events events;
     struct draw_list list;
     FILE *log;
@@ -251,6 +252,7 @@ static void send_input(struct window *window, const struct input *input)
 static void measure(struct window *window)
 {
     struct events *events = &window->events;
+    events->density = window->display.density;
     SDL_GetWindowSize(window->display.window, &events->window_width, &events->window_height);
     if (SDL_GetRendererOutputSize(window->display.renderer, &events->width, &events->height) != 0) {
         events->width = events->window_width;
@@ -258,9 +260,20 @@ static void measure(struct window *window)
     }
 }
 
+/* Follows where the window is. */
+static void follow_place(struct window *window)
+{
+    Uint32 flags;
+    SDL_Rect rect = place_of(window->display.window, &flags);
+    place_follow(&window->place, flags, &rect, SDL_GetTicks64());
+}
+
 static void handle_event(struct window *window, const SDL_Event *event)
 {
     struct input input;
+    if (event->type == SDL_WINDOWEVENT) {
+        follow_place(window);
+    }
     switch (events_read(&window->events, event, &input)) {
     case EVENT_NONE:
         return;
@@ -517,7 +530,7 @@ static bool open_all(struct window *window, const struct options *options,
     if (!window->fonts) {
         return false;
     }
-    if (!display_open(&window->display, options, fault)) {
+    if (!display_open(&window->display, options, start->store, fault)) {
         return false;
     }
     if (window->display.notice.format) {
@@ -604,6 +617,8 @@ bool window_run(const struct options *options, const struct start *start, const 
         window.planned_ms = -1; /* the first frame takes as long as it takes */
         open_log(&window, start->store);
         follow_desktop(&window);
+        window.place.place = window.display.place;
+        follow_place(&window);
         draw(&window);
         log_opened(&window);
         /* What the first frame does not need is done after it. */
@@ -614,6 +629,9 @@ bool window_run(const struct options *options, const struct start *start, const 
         watch_events();
         page_remember_language(start->play.language.code);
         page_run(step, &window);
+    }
+    if (opened && !options->width && !options->fullscreen && !page_is_there()) {
+        place_keep(start->store, &window.place.place);
     }
     close_all(&window);
     if (opened && reserve_is_gone()) {

@@ -11,7 +11,7 @@ static void open_and_check(enum renderer_kind wish, const char *notice)
     struct options options = {.renderer = wish, .width = 800, .height = 600};
     struct display display;
     struct message fault = {0};
-    assert_true(display_open(&display, &options, &fault));
+    assert_true(display_open(&display, &options, NULL, &fault));
     assert_non_null(display.window);
     assert_non_null(display.renderer);
     assert_int_equal(display.kind, RENDERER_SOFTWARE);
@@ -52,7 +52,7 @@ TEST_CASE(test_no_display_is_told)
     struct display display;
     struct message fault = {0};
     (void)setenv("SDL_VIDEODRIVER", "nonsense", 1);
-    assert_false(display_open(&display, &options, &fault));
+    assert_false(display_open(&display, &options, NULL, &fault));
     assert_non_null(strstr(english(&fault), "no display to open a window on: "));
     display_close(&display);
     SDL_Quit();
@@ -68,7 +68,7 @@ TEST_CASE(test_the_first_window_leaves_room_for_its_frame)
     struct message fault = {0};
     SDL_Rect room;
     SDL_Rect window;
-    assert_true(display_open(&display, &options, &fault));
+    assert_true(display_open(&display, &options, NULL, &fault));
     assert_int_equal(SDL_GetDisplayUsableBounds(0, &room), 0);
     SDL_GetWindowPosition(display.window, &window.x, &window.y);
     SDL_GetWindowSize(display.window, &window.w, &window.h);
@@ -111,7 +111,7 @@ TEST_CASE(test_the_scale_of_a_screen_is_asked_for)
     struct display display;
     struct message fault = {0};
     (void)setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "1", 1);
-    assert_true(display_open(&display, &options, &fault));
+    assert_true(display_open(&display, &options, NULL, &fault));
     assert_string_equal(SDL_GetHint("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"), "0");
     assert_true(SDL_GetWindowFlags(display.window) & SDL_WINDOW_ALLOW_HIGHDPI);
     display_close(&display);
