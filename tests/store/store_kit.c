@@ -256,7 +256,7 @@ static void rival_by_chance(struct random *random, const struct board *board, st
     if (level == RIVAL_LADDER) {
         rival_init_strength(rival, 1 + (int)random_below(random, RIVAL_STRENGTH_MAX),
                             rival_board_seed(board));
-        rival->rung = 1 + (int)random_below(random, LADDER_RUNGS);
+        rival->rung = (int)random_below(random, LADDER_RUNGS + 1); /* 0: Even match */
     } else {
         rival_init(rival, level, rival_board_seed(board));
     }

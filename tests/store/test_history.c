@@ -495,6 +495,25 @@ TEST_CASE(test_a_month)
     kit_close(store);
 }
 
+/* The first round that counts is shown, also if others were played before. */
+TEST_CASE(test_a_day_that_counts_later)
+{
+    struct store *store = kit_open(NULL);
+    struct history_day day;
+    play_day(store, &kit_history.random, "2026-11-20");
+    kit_sql(store->database, "UPDATE rounds SET counts = 0");
+    assert_ok(history_day(store, "2026-11-20", &day));
+    assert_false(day.counts);
+    long long first = day.id;
+    play_day(store, &kit_history.random, "2026-11-20");
+    play_day(store, &kit_history.random, "2026-11-20");
+    assert_ok(history_day(store, "2026-11-20", &day));
+    assert_true(day.counts);
+    assert_int_equal(day.id, first + 1);
+    assert_int_equal(day.rounds, 3);
+    kit_close(store);
+}
+
 /* Saves a Hunt of a day, under way unless it is `over`, of which `found` of 40 common words were
  * found; returns its id. */
 static long long hunt(struct store *store, const char *date, bool over, long found, bool counts)

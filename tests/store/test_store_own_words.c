@@ -183,3 +183,44 @@ TEST_CASE_WITH(test_words_are_salvaged, kit_set_up_place, kit_tear_down_place)
     assert_int_equal(salvage_file(fresh, kit.path, false), 0); /* no rounds */
     expect(fresh, "floof\n-aalii\n");
 }
+
+/* ---- which words count in a round ---- */
+
+TEST_CASE(test_which_rounds_have_own_words)
+{
+    static const bool expected[ROUND_KIND_COUNT] = {
+        [ROUND_KIND_PLAIN] = true, [ROUND_KIND_PRACTICE] = true, [ROUND_KIND_CUSTOM] = true};
+    for (int kind = 0; kind < ROUND_KIND_COUNT; kind++) {
+        assert_int_equal(round_kind_has_own_words((enum round_kind)kind), expected[kind]);
+    }
+}
+
+TEST_CASE(test_the_sets_of_words_limit_the_list)
+{
+    static const struct word_note common = {.tier = DEAL_COMMON_TIER};
+    static const struct word_note rare = {.tier = DEAL_COMMON_TIER + 1};
+    static const struct word_note offensive = {.tier = DEAL_COMMON_TIER,
+                                               .marks = WORD_MARK_OFFENSIVE};
+    static const struct {
+        int sets;
+        bool without_rare, without_offensive;
+    } cases[] = {{0, false, false},
+                 {WORD_SET_CLEAN, false, true},
+                 {WORD_SET_CHILDREN, true, true},
+                 {WORD_SET_CLEAN | WORD_SET_CHILDREN, true, true}};
+    struct naive_list list = {.count = 0};
+    struct lexicon packed;
+    struct own_words *own;
+    naive_add(&list, "tide", common);
+    naive_add(&list, "tied", rare);
+    naive_lexicon(&list, &packed);
+    assert_ok(own_words_new(&alphabet_english, &own));
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        word_sets_limit(cases[i].sets, own);
+        assert_false(own_words_leave_out(own, &packed, common));
+        assert_int_equal(own_words_leave_out(own, &packed, rare), cases[i].without_rare);
+        assert_int_equal(own_words_leave_out(own, &packed, offensive), cases[i].without_offensive);
+    }
+    own_words_free(own);
+    lexicon_deinit(&packed);
+}
