@@ -333,6 +333,36 @@ bool trace_cursor_move(struct cursor *cursor, struct trace *trace, const struct 
     return true;
 }
 
+/* Returns how far `cell` is from `from` in the direction (dx, dy), with what lies beside the
+ * straight line counted twice; 0 if it is not in that direction. */
+static int distance_towards(const struct board_view *view, int from, int cell, int dx, int dy)
+{
+    int row, column, to_row, to_column;
+    board_turned_place(view->board, view->quarter_turns, from, &row, &column);
+    board_turned_place(view->board, view->quarter_turns, cell, &to_row, &to_column);
+    int ahead = dx * (to_column - column) + dy * (to_row - row);
+    int beside = abs(dy * (to_column - column)) + abs(dx * (to_row - row));
+    return ahead > 0 ? ahead + 2 * beside : 0;
+}
+
+bool trace_cursor_follow(struct cursor *cursor, const struct trace *trace,
+                         const struct board_view *view, int dx, int dy)
+{
+    int best = -1;
+    int least = 0;
+    assert(trace->path.length > 0);
+    for (int cell = 0; cell < board_cell_count(view->board); cell++) {
+        int distance = distance_towards(view, cursor->cell, cell, dx, dy);
+        if (distance > 0 && (best < 0 || distance < least) &&
+            path_can_extend(&trace->path, view->board, cell)) {
+            best = cell;
+            least = distance;
+        }
+    }
+    cursor->cell = best >= 0 ? best : cursor->cell;
+    return best >= 0;
+}
+
 bool trace_cursor_press(struct cursor *cursor, struct trace *trace, const struct board *board)
 {
     const struct path *path = &trace->path;

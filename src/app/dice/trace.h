@@ -89,6 +89,11 @@ struct cursor {
 bool trace_cursor_move(struct cursor *cursor, struct trace *trace, const struct board_view *view,
                        int dx, int dy);
 
+/* Moves by (dx, dy) to the nearest die in that direction of those that may come next on the path,
+ * which is not empty; false if there is none. */
+bool trace_cursor_follow(struct cursor *cursor, const struct trace *trace,
+                         const struct board_view *view, int dx, int dy);
+
 /* Presses the button; false if it has no effect because the die is not adjacent to the last. */
 bool trace_cursor_press(struct cursor *cursor, struct trace *trace, const struct board *board);
 

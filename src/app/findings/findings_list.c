@@ -674,21 +674,6 @@ static void draw_place(const struct findings *found, const struct game *game, st
     }
 }
 
-/* Returns what is said of a list that has the focus: its chosen word, else what it has. */
-static const char *name_of(const struct findings *found, struct arena *arena,
-                           const struct pane *pane)
-{
-    for (size_t i = 0; i < pane->count; i++) {
-        const struct found_place *place = &found->places[pane->first + i];
-        const struct found_word *word = &found->words[place->index];
-        if (place->kind == PLACE_WORD && (long)place->index == found->selected) {
-            return say(arena, "%s, %s", findings_spelt(arena, found, word->text),
-                       phrase_points(arena, word->points));
-        }
-    }
-    return say(arena, tr("List: %s"), phrase_words(arena, (long)found->counts[pane->filter]));
-}
-
 /* Places its focus on the chosen word if that is in view, else on all words. */
 void findings_draw_list(struct findings *found, const struct game *game, struct ui *ui, int index)
 {
@@ -715,7 +700,8 @@ void findings_draw_list(struct findings *found, const struct game *game, struct 
     if (!is_empty) {
         ui_keyboard_area(ui, FINDINGS_ID_LIST + index, focus);
         if (ui->speaks) {
-            ui_hot_name(ui, name_of(found, ui->arena, pane));
+            ui_hot_name(ui, say(ui->arena, tr("List: %s"),
+                                phrase_words(ui->arena, (long)found->counts[pane->filter])));
         }
         return;
     }

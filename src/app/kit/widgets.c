@@ -133,6 +133,11 @@ void ui_hot_value(struct ui *ui, const char *value)
     }
 }
 
+void ui_status(struct ui *ui, const char *text)
+{
+    ui->status = ui->speaks ? arena_copy(ui->arena, text) : NULL;
+}
+
 void ui_group(struct ui *ui, const char *name, int first_id, int count)
 {
     ui->group = ui->speaks && name ? arena_copy(ui->arena, name) : NULL;

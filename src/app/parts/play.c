@@ -87,6 +87,7 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
 void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct color color,
                        const char *text)
 {
+    ui_status(ui, text);
     struct text_style style = {.size = 22, .weight = WEIGHT_800, .color = color};
     int gap = ui_px(ui, 36);
     int width = ui_text_width(ui, &style, text);

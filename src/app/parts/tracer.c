@@ -43,7 +43,24 @@ static bool step_cursor(struct tracer *tracer, struct game *game, int dx, int dy
         return true;
     }
     bool moved = trace_cursor_move(&tracer->cursor, &tracer->trace, &tracer->view, dx, dy);
+    if (!moved && game->output.speech.on) { /* who hears where the board ends stays there */
+        tracer_say_edge(game);
+        return true;
+    }
     return moved || trace_is_active(&tracer->trace);
+}
+
+/* The same, among the dice that may come next on the path. */
+static bool step_beside(struct tracer *tracer, struct game *game, int dx, int dy)
+{
+    const struct path *path = &tracer->trace.path;
+    if (path->length == 0 || !on_board(game)) {
+        return step_cursor(tracer, game, dx, dy);
+    }
+    if (!trace_cursor_follow(&tracer->cursor, &tracer->trace, &tracer->view, dx, dy)) {
+        tracer_say_refused(game);
+    }
+    return true;
 }
 
 static void press_die(struct tracer *tracer, struct game *game, struct tracer_news *news)
@@ -51,6 +68,7 @@ static void press_die(struct tracer *tracer, struct game *game, struct tracer_ne
     news->begins = true;
     if (!trace_cursor_press(&tracer->cursor, &tracer->trace, tracer->view.board)) {
         output_cue(&game->output, CUE_BAD, 0);
+        tracer_say_refused(game);
     }
 }
 
@@ -67,7 +85,7 @@ static bool key_input(struct tracer *tracer, struct game *game, const struct inp
     int dx, dy;
     if (focus_is_arrow(input->key)) {
         focus_step(input->key, &dx, &dy);
-        return step_cursor(tracer, game, dx, dy);
+        return input->ctrl ? step_beside(tracer, game, dx, dy) : step_cursor(tracer, game, dx, dy);
     }
     if (input->key == KEY_SPACE && on_board(game)) {
         press_die(tracer, game, news);
@@ -83,7 +101,7 @@ static bool key_input(struct tracer *tracer, struct game *game, const struct inp
         trace_clear(trace);
         news->result = TRACE_DROPPED;
     } else {
-        return false;
+        return tracer_say_asked(tracer, game, input->key);
     }
     return true;
 }
@@ -157,6 +175,7 @@ bool tracer_input(struct tracer *tracer, struct game *game, const struct input *
                   struct tracer_news *news)
 {
     struct trace *trace = &tracer->trace;
+    const struct trace held = *trace;
     int before = trace->path.length;
     bool is_used = true;
     *news = (struct tracer_news){.result = TRACE_NOTHING};
@@ -197,6 +216,11 @@ bool tracer_input(struct tracer *tracer, struct game *game, const struct input *
     }
     if (input->kind != INPUT_TEXT) {
         sound(tracer, game, before);
+    }
+    if (input->kind == INPUT_TEXT) {
+        tracer_say_typed(tracer, game, &held);
+    } else if (news->result == TRACE_NOTHING) {
+        tracer_say_path(tracer, game, &held);
     }
     int length = trace->path.length;
     news->shortened = length > 0 && length < before;

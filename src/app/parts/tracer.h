@@ -27,6 +27,24 @@ struct tracer_news {
 bool tracer_input(struct tracer *tracer, struct game *game, const struct input *input,
                   struct tracer_news *news);
 
+/* --- tracer_aloud.c: nothing is said while speech is off --- */
+
+/* Say what an input has added to the path or taken from it, since it was `before`: of letters that
+ * were typed only these. */
+void tracer_say_typed(const struct tracer *tracer, struct game *game, const struct trace *before);
+void tracer_say_path(const struct tracer *tracer, struct game *game, const struct trace *before);
+
+/* Say that a die is not beside the last one, and that the board ends there. */
+void tracer_say_refused(struct game *game);
+void tracer_say_edge(struct game *game);
+
+/* Says all dice, row by row. */
+void tracer_say_board(const struct tracer *tracer, struct game *game);
+
+/* Handles the keys that only speak: F2 the row, F3 the board, F4 the word so far and what may
+ * follow. Returns whether it was one of them. */
+bool tracer_say_asked(const struct tracer *tracer, struct game *game, enum key key);
+
 /* Adds the die under the cursor as the keyboard's place. */
 void tracer_draw_cursor(struct tracer *tracer, struct ui *ui);
 

@@ -82,10 +82,15 @@ void aloud_follow(struct aloud *aloud, const struct stage *stage, const struct n
     }
     if (!aloud->has_screen || aloud->screen != stage_top(stage)) {
         aloud->has_screen = true;
+        speech_silence(&output->speech);
         aloud->screen = stage_top(stage);
         aloud->focus = HOT_NONE;
         say_screen(stage, output, &drawn);
     }
+    if (ui->status && strcmp(ui->status, aloud->status) != 0) {
+        output_say(output, ui->status);
+    }
+    (void)snprintf(aloud->status, sizeof aloud->status, "%s", ui->status ? ui->status : "");
     say_focus(aloud, ui, output, &drawn);
     if (aloud->reads) {
         aloud->reads = false;

@@ -4,6 +4,7 @@
  * that nor anything else that is said is empty or too long.
  */
 #include "control.h"
+#include "english.h"
 #include "moments.h"
 #include "seed.h"
 #include "speech.h"
@@ -134,4 +135,116 @@ TEST_CASE_WITH(test_every_control_has_a_name, open_languages, close_languages)
         }
     }
     assert_int_equal(fault_count, 0);
+}
+
+/* --- the queue --- */
+
+static const char *next_of(struct speech *speech)
+{
+    struct sentence sentence;
+    return speech_next(speech, &sentence) ? sentence.text : NULL;
+}
+
+TEST_CASE(test_nothing_is_kept_while_speech_is_off)
+{
+    struct speech speech = {.on = false};
+    speech_say(&speech, "Rotate, button");
+    assert_null(speech.texts);
+    assert_null(next_of(&speech));
+}
+
+TEST_CASE(test_a_sentence_is_said_once)
+{
+    struct speech speech = {.on = true};
+    speech_say(&speech, "Rotate, button");
+    speech_say(&speech, "");
+    speech_say(&speech, "Rotate, button");
+    speech_say(&speech, "Turns · 4 × 4");
+    assert_string_equal(next_of(&speech), "Rotate, button");
+    assert_string_equal(next_of(&speech), "Turns, 4 × 4");
+    assert_null(next_of(&speech));
+    speech_say(&speech, "Rotate, button");
+    assert_string_equal(next_of(&speech), "Rotate, button");
+    speech_deinit(&speech);
+}
+
+TEST_CASE(test_a_new_key_silences_the_old)
+{
+    struct speech speech = {.on = true};
+    struct sentence sentence;
+    speech_say(&speech, "Rotate, button");
+    speech_hush(&speech);
+    assert_true(speech_next(&speech, &sentence));
+    assert_true(sentence.silences && !*sentence.text);
+    assert_false(speech_next(&speech, &sentence));
+    speech_hush(&speech);
+    speech_say(&speech, "Pause, button");
+    speech_say(&speech, "Ctrl+P");
+    assert_true(speech_next(&speech, &sentence) && sentence.silences);
+    assert_true(speech_next(&speech, &sentence) && !sentence.silences);
+    speech_switch(&speech, false);
+    assert_true(speech_next(&speech, &sentence) && sentence.silences);
+    assert_null(speech.texts);
+}
+
+/* Long texts are divided after a sentence, else after a comma, else after a word, and letters of
+ * several bytes are whole. */
+TEST_CASE(test_long_texts_are_divided)
+{
+    static const char *const words[] = {"Wörter. ", "Wörter, ", "Wörter ", "Wörter"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        struct speech speech = {.on = true};
+        char text[1000] = "";
+        int letters = 0;
+        for (int k = 0; k < 60; k++) {
+            (void)strcat(text, words[i]);
+        }
+        for (const char *part; (part = next_of(&speech)) || letters == 0;) {
+            if (!part) {
+                speech_say(&speech, text);
+                letters = -1;
+                continue;
+            }
+            assert_in_range(letters_of(part), 1, SPEECH_LETTERS_MAX);
+            assert_true(i == 3 || part[strlen(part) - 1] == words[i][strlen("Wörter")] ||
+                        part[strlen(part) - 1] == 'r');
+        }
+        speech_deinit(&speech);
+    }
+}
+
+/* --- what costs nothing --- */
+
+TEST_CASE(test_hot_areas_have_no_texts_while_speech_is_off)
+{
+    struct rig *rig = rig_new();
+    rig_begin(rig);
+    rig_draw(rig);
+    const struct ui *ui = &rig->game->stage.ui;
+    assert_true(ui->hot_count > 0);
+    for (int i = 0; i < ui->hot_count; i++) {
+        const struct hot *hot = &ui->hots[i];
+        assert_true(!hot->name && !hot->value && !hot->group && !hot->tip);
+    }
+    assert_null(rig->game->output.speech.texts);
+    rig_free(rig);
+}
+
+/* --- the switch --- */
+
+TEST_CASE(test_the_switch_is_kept_and_says_why_there_is_no_voice)
+{
+    char code[APP_LANGUAGE_MAX];
+    struct rig *rig = rig_new();
+    rig_begin(rig);
+    rig_ctrl(rig, 's');
+    assert_false(app_speaks(rig->app, code));
+    rig_ctrl_alt(rig, 's');
+    assert_true(app_speaks(rig->app, code));
+    assert_string_equal(code, "en");
+    rig_expect_setting(rig, "speech", "on");
+    app_lack_voice(rig->app, PLAIN("no voice was found"));
+    assert_false(app_speaks(rig->app, code));
+    assert_true(rig_shows(rig, "Speech is off: no voice was found."));
+    rig_free(rig);
 }

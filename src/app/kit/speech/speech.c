@@ -32,6 +32,11 @@ void speech_hush(struct speech *speech)
     speech->silences = speech->on;
 }
 
+void speech_silence(struct speech *speech)
+{
+    speech->silences = speech->on;
+}
+
 static bool is_queued(const struct speech *speech, const char *text, size_t length)
 {
     for (size_t at = speech->taken; at < speech->size; at += strlen(speech->texts + at) + 1) {
@@ -43,9 +48,23 @@ static bool is_queued(const struct speech *speech, const char *text, size_t leng
     return false;
 }
 
+/* Turns the dots between the parts of a line into commas, and returns the new length. */
+static size_t without_dots(char *text)
+{
+    static const char dot[] = " · ";
+    for (char *at = strstr(text, dot); at; at = strstr(at, dot)) {
+        memmove(at + 2, at + strlen(dot), strlen(at + strlen(dot)) + 1);
+        memcpy(at, ", ", 2);
+    }
+    return strlen(text);
+}
+
 static void add(struct speech *speech, const char *text, size_t length)
 {
-    if (length == 0 || is_queued(speech, text, length) || speech->size + length + 1 > QUEUED_MAX) {
+    while (length > 0 && text[length - 1] == ' ') {
+        length--;
+    }
+    if (length == 0 || speech->size + length + 1 > QUEUED_MAX) {
         return;
     }
     if (speech->size + length + 1 > speech->capacity) {
@@ -59,7 +78,10 @@ static void add(struct speech *speech, const char *text, size_t length)
     }
     memcpy(speech->texts + speech->size, text, length);
     speech->texts[speech->size + length] = '\0';
-    speech->size += length + 1;
+    length = without_dots(speech->texts + speech->size);
+    if (!is_queued(speech, speech->texts + speech->size, length)) {
+        speech->size += length + 1;
+    }
 }
 
 /* Returns the length in bytes of the first sentence of at most SPEECH_LETTERS_MAX letters: up to

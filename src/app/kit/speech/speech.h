@@ -35,6 +35,9 @@ void speech_switch(struct speech *speech, bool on);
 /* Drops what is queued, and has the next sentence silence what is being said. */
 void speech_hush(struct speech *speech);
 
+/* Has the next sentence silence what is being said. */
+void speech_silence(struct speech *speech);
+
 /* Adds a text, divided into sentences of at most SPEECH_LETTERS_MAX letters. One that is queued
  * already, "", and all while speech is off are dropped, as is what finds no memory. */
 void speech_say(struct speech *speech, const char *text);

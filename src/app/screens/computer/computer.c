@@ -16,11 +16,12 @@
  * supplies the rest, as far as it gets. The richest real boards take a tenth of it. */
 #define STEPS_MAX 1000000L
 
-#define HOLD_MS   380 /* minimum time a found word stays readable */
-#define QUIET_MS  70  /* between two sounds of finds */
-#define FINALE_MS 1100
-#define FINEST_MS 2000 /* for each of the finest words */
-#define SLIDE_MS  120
+#define HOLD_MS     380  /* minimum time a found word stays readable */
+#define QUIET_MS    70   /* between two sounds of finds */
+#define SPEAKING_MS 1100 /* between two words that are said */
+#define FINALE_MS   1100
+#define FINEST_MS   2000 /* for each of the finest words */
+#define SLIDE_MS    120
 
 /* Skip lies where "I'm done" was: a second press there, as of a slow double click, is not one of
  * this. */
@@ -176,6 +177,8 @@ static bool show_finest(struct computer *computer, struct game *game)
     computer->points = word->points;
     session_word(&game->session, computer->word, sizeof computer->word, word->text);
     output_cue(&game->output, CUE_FIND, output_step_of_points(word->points));
+    output_say(&game->output, say(game->arena, "%s, %s", computer->word,
+                                  phrase_points(game->arena, word->points)));
     anim_start(&computer->finale, FINEST_MS); /* for reading: never shortened */
     return true;
 }
@@ -321,6 +324,10 @@ static bool reach_word(struct computer *computer, struct game *game, bool visibl
             anim_start(&computer->pleased, PLAY_MOOD_MS);
         }
     }
+    if (computer->speaking_ms <= 0) { /* as many as can be said */
+        output_say(&game->output, computer->word);
+        computer->speaking_ms = SPEAKING_MS;
+    }
     if (computer->quiet_ms <= 0) {
         output_cue(&game->output, CUE_FIND, find_step(computer));
         computer->quiet_ms = QUIET_MS;
@@ -392,6 +399,7 @@ void computer_advance(void *self, struct game *game, long elapsed_ms)
     }
     computer->hold_ms -= elapsed_ms * computer->pace.speed;
     computer->quiet_ms -= elapsed_ms;
+    computer->speaking_ms -= elapsed_ms;
     if (computer->searched) {
         if (anim_advance(&computer->finale, elapsed_ms * computer->pace.speed) &&
             !show_finest(computer, game)) {

@@ -67,6 +67,7 @@ struct computer {
     long hold_ms;  /* how long a found word still stays below the board */
     long quiet_ms; /* how long no further find makes a sound */
     int finds_heard;
+    long speaking_ms;    /* how long no further word is said */
     struct anim turning; /* after a race: its words are turned over */
     struct anim finale;  /* a pause before the results, or for each of the finest words */
     struct anim slide;

@@ -320,6 +320,15 @@ static long computer_wait_ms(const void *self, const struct game *game)
     return 0;
 }
 
+static void computer_say(const void *self, const struct game *game, struct output *output,
+                         struct arena *arena)
+{
+    const struct computer *computer = self;
+    bool is_turn = shows_lead(computer, game);
+    output_say(output, is_turn ? tr("The computer’s words") : title_of(computer, game, arena));
+    output_say(output, is_turn ? lead_text(game, arena) : "");
+}
+
 const struct screen_class screen_computer = {
     .name = "computer",
     .state_size = sizeof(struct computer),
@@ -328,5 +337,6 @@ const struct screen_class screen_computer = {
     .press = computer_press,
     .advance = computer_advance,
     .draw = computer_draw,
+    .say = computer_say,
     .wait_ms = computer_wait_ms,
 };

@@ -12,7 +12,7 @@
 #define TOP     74 /* top of the first group */
 #define MARGIN  28 /* above and below the sheet */
 
-#define PHONE_HEIGHT 1975
+#define PHONE_HEIGHT 2250
 
 enum { ID_CLOSE = 1 };
 
@@ -70,6 +70,13 @@ static const struct line right_lines[] = {
     {NULL, N_("PRACTICE, DAILY PUZZLES")},
     {N_("Arrows, Delete"), N_("choose a word, drop it")},
     {N_("Page Up, Down"), N_("previous month, next month")},
+    {NULL, N_("BY EAR")},
+    {N_("Ctrl+Alt+S"), N_("speech on or off")},
+    {N_("F9"), N_("read the screen")},
+    {N_("F2, F3, F4"), N_("the row, the board, your word")},
+    {N_("F5, F6"), N_("the scores, the time left")},
+    {N_("F7, F8"), N_("words left, your last words")},
+    {N_("Ctrl+arrows"), N_("dice that may come next")},
     {NULL, N_("GAME CONTROLLER")},
     {N_("D-pad, left stick"), N_("move")},
     {N_("A"), N_("press, add a die; hold it to trace")},

@@ -127,9 +127,23 @@ static void draw_word(const struct results *results, const struct game *game, st
                       line);
     }
     struct rect below = {inner.x, inner.y + head, inner.w, inner.h - head};
-    ui_text_wrap(
-        ui, below, &gloss,
-        explain_word(&game->explain, ui->arena, game->session.lexicon, word->text, &is_known));
+    const char *meaning =
+        explain_word(&game->explain, ui->arena, game->session.lexicon, word->text, &is_known);
+    ui_text_wrap(ui, below, &gloss, meaning);
+    if (ui->speaks && results->found.selected >= 0) {
+        ui_status(ui, say(ui->arena, "%s, %s. %s",
+                          findings_spelt(ui->arena, &results->found, word->text), line, meaning));
+    }
+}
+
+/* Says how many words have what is looked for. */
+static void say_search(const struct findings *found, struct ui *ui)
+{
+    long count = 0;
+    for (size_t i = 0; i < found->word_count; i++) {
+        count += findings_matches(found, i);
+    }
+    ui_status(ui, say(ui->arena, tr("%s: %s"), found->find.text, phrase_words(ui->arena, count)));
 }
 
 /* --- the coach --- */
@@ -275,5 +289,8 @@ void results_draw_advice(const struct results *results, const struct game *game,
                          alphabet_label(board->alphabet, board->faces[results->found.through])));
     } else {
         draw_board(results, ui, inner);
+    }
+    if (ui->speaks && results->found.find.text[0] && results->found.selected < 0) {
+        say_search(&results->found, ui);
     }
 }

@@ -47,6 +47,7 @@ static void end_shake(struct turn *turn, struct game *game)
     output_cue(&game->output, CUE_BEGIN, 0);
     round_start(game->session.round);
     turn_guide_follow(turn, game);
+    turn_say_begun(turn, game);
 }
 
 static bool is_shaking(const struct game *game)
@@ -423,6 +424,7 @@ static void see_rival_word(struct turn *turn, struct game *game, size_t index)
     anim_start(&turn->rival_lit, RIVAL_MS);
     anim_start(&turn->rival_slide, settings_motion(&game->settings, SLIDE_MS));
     output_cue(&game->output, CUE_RIVAL_WORD, 0);
+    turn_say_rival_word(game, index);
 }
 
 static void leave_when_over(struct turn *turn, struct game *game)
@@ -537,7 +539,7 @@ static bool key_input(struct turn *turn, struct game *game, const struct input *
         scroll_to(&turn->scroll, at);
         return true;
     }
-    return false;
+    return turn_say_asked(turn, game, input->key);
 }
 
 /* While the board rests nothing is traced, and a press goes on. */
@@ -771,6 +773,7 @@ static void turn_advance(void *self, struct game *game, long elapsed_ms)
     size_t listed = round_word_count(round, SIDE_COMPUTER);
     struct round_events events = round_advance(round, elapsed_ms);
     turn_clock_beat(turn, game, before_ms);
+    turn_say_time(game, before_ms);
     for (size_t i = 0; i < events.rival_words; i++) {
         see_rival_word(turn, game, listed + i);
     }
@@ -779,6 +782,7 @@ static void turn_advance(void *self, struct game *game, long elapsed_ms)
     }
     if (events.is_time_up) {
         output_cue(&game->output, CUE_BELL, 0);
+        output_say(&game->output, tr("Time’s up"));
         begin_rest(turn, game, REST_MS);
     }
     leave_when_over(turn, game);
@@ -840,6 +844,7 @@ const struct screen_class screen_turn = {
     .press = turn_press,
     .advance = turn_advance,
     .draw = turn_draw,
+    .say = turn_say,
     .wait_ms = turn_wait_ms,
     .hear = turn_hear,
     .close = turn_close,

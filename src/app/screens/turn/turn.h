@@ -314,6 +314,28 @@ void turn_hunt_panel(const struct turn *turn, const struct game *game, struct sc
 /* Draws the rank where a round with a clock has that. */
 void turn_hunt_draw(const struct hunt_seen *seen, struct ui *ui, struct rect area);
 
+/* --- turn_aloud.c: nothing is said while speech is off --- */
+
+/* Says whose turn it is, with the board and the clock. */
+void turn_say(const void *self, const struct game *game, struct output *output,
+              struct arena *arena);
+
+/* Says the dice, which have come to rest. */
+void turn_say_begun(const struct turn *turn, struct game *game);
+
+/* Sets the verdict on a word that counts as the status of the screen. */
+void turn_say_line(const struct turn *turn, const struct turn_line *line, struct ui *ui);
+
+/* Says the time that is left, if that is one of those that are announced and was more before. */
+void turn_say_time(struct game *game, long before_ms);
+
+/* Says that the rival has found a word, whose letters are hidden. */
+void turn_say_rival_word(struct game *game, size_t index);
+
+/* Handles the keys that only speak: F5 the scores, F6 the time, F7 the words that are left, F8 the
+ * last words. Returns whether it was one of them. */
+bool turn_say_asked(const struct turn *turn, struct game *game, enum key key);
+
 /* --- turn_clock.c --- */
 
 #define TURN_BEAT_MS 520L

@@ -48,11 +48,13 @@ static void draw_rest(const struct turn_scene *scene, struct ui *ui, struct rect
                   &style, scene->rest);
 }
 
-static void draw_line(const struct turn_line *line, struct ui *ui, struct rect area)
+static void draw_line(const struct turn *turn, const struct turn_line *line, struct ui *ui,
+                      struct rect area)
 {
     struct text_style dim = text_aligned(theme_sized(ui->theme, TEXT_LABEL, 20), ALIGN_MIDDLE);
     if (line->word.word) {
         play_draw_word(ui, area, &line->word);
+        turn_say_line(turn, line, ui);
     } else if (line->text && line->icon != ICON_NONE) {
         struct rect inner = area;
         if (line->is_button) { /* inside its outline */
@@ -309,7 +311,7 @@ void turn_draw(void *self, const struct game *game, struct ui *ui)
     }
     if (turn->has_board) {
         draw_board(turn, &scene, ui);
-        draw_line(&scene.line, ui, turn->at.word);
+        draw_line(turn, &scene.line, ui, turn->at.word);
     }
     if (scene.rest) {
         draw_rest(&scene, ui, turn->tracer.view.tray);
