@@ -205,7 +205,7 @@ TEST_CASE(test_long_texts_are_divided)
                 letters = -1;
                 continue;
             }
-            assert_in_range(letters_of(part), 1, SPEECH_LETTERS_MAX);
+            assert_int_in_range(letters_of(part), 1, SPEECH_LETTERS_MAX);
             assert_true(i == 3 || part[strlen(part) - 1] == words[i][strlen("Wörter")] ||
                         part[strlen(part) - 1] == 'r');
         }
