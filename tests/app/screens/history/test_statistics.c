@@ -223,6 +223,9 @@ TEST_CASE(test_wins_on_the_ladder_are_those_of_its_tiers)
     }
     stage_go(&rig->game->stage, SCREEN_HOME, NULL);
     stage_over(&rig->game->stage, SCREEN_STATISTICS, NULL);
+    assert_true(rig_shows(rig, "Novice I")); /* in the list of rounds */
+    assert_true(rig_shows(rig, "Novice III"));
+    assert_true(rig_shows(rig, "Scholar II"));
     const struct history_match *matches = rig_statistics(rig)->figures.matches;
     assert_int_equal(matches[RIVAL_NOVICE].won, 2);
     assert_int_equal(matches[RIVAL_SCHOLAR].lost, 1);

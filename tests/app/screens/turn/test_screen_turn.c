@@ -234,7 +234,7 @@ TEST_CASE(test_every_common_word_is_a_feast)
     rig_enter_word(rig, "slate");
     rig_enter_word(rig, "tales");
     assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
-    assert_true(rig_shows(rig, "Halfway")); /* the rank, in a notice too */
+    assert_true(rig_shows(rig, "Halfway")); /* the rank */
     rig_enter_word(rig, "miles");
     assert_false(notice_is_shown(&rig->game->notice));
     assert_int_equal(round_phase(rig_round(rig)), ROUND_DONE);
