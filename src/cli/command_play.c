@@ -86,19 +86,19 @@ static enum outcome open_own(struct cli *cli, struct store *store, const struct 
 {
     struct own_words *own;
     *mine = NULL;
-    enum status status = own_words_new(lexicon->alphabet, &own);
-    if (status != STATUS_OK) {
+    if (own_words_new(lexicon->alphabet, &own) != STATUS_OK) {
         return cli_fail_memory(cli);
     }
+    enum outcome outcome = OUTCOME_YES;
     if (store_read_own_words(store, 0, own) != STATUS_OK) {
-        cli_warn(cli, store_trouble(store));
-    }
-    if (!own_words_are_none(own)) {
-        status = own_words_apply(own, lexicon, room);
-        *mine = status == STATUS_OK ? room : NULL;
+        outcome = cli_fail_message(cli, store_trouble(store));
+    } else if (!own_words_are_none(own)) {
+        bool is_made = own_words_apply(own, lexicon, room) == STATUS_OK;
+        *mine = is_made ? room : NULL;
+        outcome = is_made ? OUTCOME_YES : cli_fail_memory(cli);
     }
     own_words_free(own);
-    return status == STATUS_OK ? OUTCOME_YES : cli_fail_memory(cli);
+    return outcome;
 }
 
 /* --- the board --- */

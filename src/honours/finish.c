@@ -105,15 +105,22 @@ struct strength finish_strength(struct store *store)
     return strength;
 }
 
-struct ladder finish_ladder(struct store *store)
+enum status finish_ladder(struct store *store, struct ladder *ladder)
 {
     struct ladder_record record;
-    if (history_ladder(store, &record) == STATUS_OK && record.now.rung > 0) {
-        return record.now;
+    struct strength strength;
+    enum status status = history_ladder(store, &record);
+    *ladder = (struct ladder){.rung = LADDER_FIRST};
+    if (status != STATUS_OK || record.now.rung > 0) {
+        *ladder = status == STATUS_OK ? record.now : *ladder;
+        return status;
     }
-    struct strength strength = finish_strength(store);
-    int rung = strength.rounds > 0 ? ladder_start(strength_value(&strength)) : LADDER_FIRST;
-    return (struct ladder){.rung = rung};
+    strength_init(&strength);
+    status = history_strength(store, &strength);
+    if (status == STATUS_OK && strength.rounds > 0) {
+        ladder->rung = ladder_start(strength_value(&strength));
+    }
+    return status;
 }
 
 /* Writes the player's strength after the round into the notes, if the round is rated. */
@@ -149,8 +156,9 @@ static void climb(const struct finish *finish, struct round_notes *notes, struct
 {
     const struct round *round = finish->round;
     notes->ladder = (struct ladder){0};
-    if (is_on_ladder(finish, notes)) {
-        honours->ladder_before = honours->ladder = finish_ladder(finish->store);
+    struct ladder ladder;
+    if (is_on_ladder(finish, notes) && finish_ladder(finish->store, &ladder) == STATUS_OK) {
+        honours->ladder_before = honours->ladder = ladder;
         honours->ladder_moved = ladder_move(&honours->ladder, round_score(round, SIDE_PLAYER),
                                             round_score(round, SIDE_COMPUTER));
         notes->ladder = honours->ladder;

@@ -35,8 +35,9 @@ void finish_ask_past(struct store *store, const struct stored_round *kept, struc
 /* The player's strength after the last rated round; that of a new player if it cannot be read. */
 struct strength finish_strength(struct store *store);
 
-/* Where the player stands on the ladder; without rounds there, on the rung of his strength. */
-struct ladder finish_ladder(struct store *store);
+/* Reads where the player stands on the ladder; without rounds there, on the rung of his strength.
+ * On failure `*ladder` is on that of a new player. */
+enum status finish_ladder(struct store *store, struct ladder *ladder);
 
 /* Returns whether every player knows a word of this tier: who misses it has only not seen it. */
 bool finish_is_known_to_all(int tier);

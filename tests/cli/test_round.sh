@@ -44,14 +44,14 @@ shows '6 letters: corpse'
 counts 8 '^[CMSN]  [AOT]  '
 
 # The same seed shakes the same board, and the same rival finds the same words on it.
-given 'breads dread\n'
-gives 'You won by 5 points, and trounced your rival.' play --seed 1 --time 100
+given 'breads dread bird birds dash heads hoard board\n'
+gives 'You won by 12 points, and trounced your rival.' play --seed 1 --time 100
 shows 'Code    NKXMZ-JFL73'
-shows 'Rival   Novice I'
+shows 'Rival   Novice III'
 shows 'Time    1:40'
-shows 'Up to Novice II.'
+shows 'Up to Scholar II.'
 given 'breads\n'
-gives 'Rival   Novice II' play --seed 1 --time 100
+gives 'Rival   Scholar II' play --seed 1 --time 100
 lacks 'Up to|Match' # on a board that is known nothing counts
 given 'breads\n'
 gives 'Rival   Expert' play --seed 1 --rival expert --time 0

@@ -254,13 +254,16 @@ static enum outcome leave(struct play *play)
 
 /* --- the beginning --- */
 
-static enum status make_round(struct play *play)
+static enum outcome make_round(struct play *play)
 {
     const struct play_terms *terms = play->terms;
     uint64_t seed = rival_board_seed(&terms->board);
-    struct ladder ladder = finish_ladder(terms->store);
+    struct ladder ladder;
     struct rival rival;
     if (terms->level == RIVAL_LADDER) {
+        if (finish_ladder(terms->store, &ladder) != STATUS_OK) {
+            return cli_fail_message(play->cli, store_trouble(terms->store));
+        }
         ladder_rival(&rival, ladder.rung, seed);
     } else {
         rival_init(&rival, terms->level, seed);
@@ -274,12 +277,12 @@ static enum status make_round(struct play *play)
                                         .shares = round_kind_shares(terms->kind),
                                         .race_tier_max = TIER_MAX};
     if (mode_traits(terms->mode)->has_rival) {
-        play->rival = terms->level == RIVAL_LADDER ? ladder_rung_name(ladder.rung)
+        play->rival = terms->level == RIVAL_LADDER ? ladder_rung_name(rival.rung)
                                                    : ladder_level_name(terms->level);
     }
     play->notes = (struct round_notes){.kind = terms->kind, .counts = terms->counts};
     memcpy(play->notes.code, terms->code, sizeof play->notes.code);
-    return round_new(&config, &play->round);
+    return round_new(&config, &play->round) == STATUS_OK ? OUTCOME_YES : cli_fail_memory(play->cli);
 }
 
 static enum ending play_turn(struct play *play)
@@ -300,8 +303,8 @@ static enum ending play_turn(struct play *play)
 enum outcome play_run(struct cli *cli, const struct play_terms *terms)
 {
     struct play play = {.cli = cli, .terms = terms, .is_typed = cli_is_typed()};
-    if (make_round(&play) != STATUS_OK) {
-        return cli_fail_memory(cli);
+    if (make_round(&play) != OUTCOME_YES) {
+        return OUTCOME_BAD;
     }
     enum ending ending = play_turn(&play);
     enum outcome outcome = ending == ENDING_TURN          ? conclude(&play)
