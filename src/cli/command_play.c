@@ -6,6 +6,7 @@
 #include "play.h"
 #include "round_options.h"
 #include "shaken.h"
+#include "waiting.h"
 
 #include "history.h"
 
@@ -25,6 +26,7 @@ enum {
     OPTION_BOARD,
     OPTION_CODE,
     OPTION_SEEDED,
+    OPTION_CONTINUE,
     OPTION_DICE,
     OPTION_LEXICON,
     OPTION_LANGUAGE,
@@ -46,6 +48,7 @@ static const struct option_spec options[] = {
     [OPTION_CODE] = ROUND_CODE_OPTION,
     [OPTION_SEEDED] = {"seed", OPTION_SEED, "S",
                        .help = "the same seed, size and words shake the same board"},
+    [OPTION_CONTINUE] = {"continue", .help = "the newest round that waits, with its own terms"},
     [OPTION_DICE] = ROUND_DICE_OPTION,
     [OPTION_LEXICON] = ROUND_LEXICON_OPTION,
     [OPTION_LANGUAGE] = ROUND_LANGUAGE_OPTION,
@@ -79,16 +82,19 @@ static enum outcome open_store(struct cli *cli, const char *data, struct store *
     return OUTCOME_YES;
 }
 
-/* Makes the lexicon with the player's own words; `*mine` is NULL if there are none. End with
- * close_own. */
-static enum outcome open_own(struct cli *cli, struct store *store, const struct lexicon *lexicon,
-                             struct lexicon *room, struct lexicon **mine)
+/* Makes the lexicon with the player's own words and the sets of the round, in `room`; `*mine` is
+ * NULL if that changes nothing. End with lexicon_deinit. */
+static enum outcome open_own(struct cli *cli, const struct play_terms *terms, struct lexicon *room,
+                             struct lexicon **mine)
 {
+    struct store *store = terms->store;
+    const struct lexicon *lexicon = terms->language->lexicon;
     struct own_words *own;
     *mine = NULL;
     if (own_words_new(lexicon->alphabet, &own) != STATUS_OK) {
         return cli_fail_memory(cli);
     }
+    word_sets_limit(terms->notes.word_sets, own);
     enum outcome outcome = OUTCOME_YES;
     if (store_read_own_words(store, 0, own) != STATUS_OK) {
         outcome = cli_fail_message(cli, store_trouble(store));
@@ -143,19 +149,30 @@ static enum outcome shake(const struct shaken_request *request, struct play_term
 
 /* --- the round --- */
 
+/* Plays the round: of the board, or the one that waits (NULL: none). */
 static enum outcome play(struct cli *cli, const struct option_value *values,
-                         const struct shaken_request *request, struct play_terms *terms)
+                         const struct shaken_request *request, const struct waiting *waiting,
+                         struct play_terms *terms)
 {
     struct lexicon room;
     struct lexicon *mine = NULL;
-    enum outcome outcome =
-        values[OPTION_BOARD].is_given ? read_board(cli, values, terms) : shake(request, terms);
+    enum outcome outcome = OUTCOME_YES;
+    if (waiting) {
+        terms->notes.word_sets = waiting->stored.notes.word_sets;
+        terms->kind = waiting->stored.notes.kind;
+    } else {
+        outcome =
+            values[OPTION_BOARD].is_given ? read_board(cli, values, terms) : shake(request, terms);
+    }
     terms->lexicon = terms->language->lexicon;
     if (outcome == OUTCOME_YES && round_kind_has_own_words(terms->kind)) {
-        outcome = open_own(cli, terms->store, terms->lexicon, &room, &mine);
+        outcome = open_own(cli, terms, &room, &mine);
     }
     if (mine) {
         terms->lexicon = mine;
+    }
+    if (outcome == OUTCOME_YES && waiting) {
+        outcome = waiting_take(cli, waiting, terms);
     }
     if (outcome == OUTCOME_YES) {
         outcome = play_run(cli, terms);
@@ -179,18 +196,24 @@ static void settle(struct cli *cli, struct store *store)
 }
 
 static enum outcome open_and_play(struct cli *cli, const struct option_value *values,
-                                  const struct shaken_request *request, struct play_terms *terms)
+                                  struct shaken_request *request, struct play_terms *terms)
 {
-    struct language_files files;
+    static struct waiting waiting;
+    struct language_files files = {.language = language_english};
     unsigned parts = LANGUAGE_WORDS | LANGUAGE_GLOSSES; /* that is, with spellings */
-    enum outcome outcome = shaken_open(request, parts, &files);
+    bool goes_on = values[OPTION_CONTINUE].is_given;
+    enum outcome outcome = open_store(cli, values[OPTION_DATA].text, &terms->store);
+    if (outcome == OUTCOME_YES && goes_on) {
+        outcome = waiting_find(cli, terms->store, &waiting);
+        request->language = waiting.stored.language;
+    }
     if (outcome == OUTCOME_YES) {
-        outcome = open_store(cli, values[OPTION_DATA].text, &terms->store);
+        outcome = shaken_open(request, parts, &files);
     }
     if (outcome == OUTCOME_YES) {
         terms->language = &files.language;
         store_set_language(terms->store, files.language.code, files.language.alphabet);
-        outcome = play(cli, values, request, terms);
+        outcome = play(cli, values, request, goes_on ? &waiting : NULL, terms);
         settle(cli, terms->store);
     }
     store_close(terms->store);
@@ -201,6 +224,12 @@ static enum outcome open_and_play(struct cli *cli, const struct option_value *va
 /* Checks that the options can be combined. */
 static enum outcome check(struct cli *cli, const struct option_value *values, enum game_mode mode)
 {
+    for (int i = 0; i < OPTION_COUNT && values[OPTION_CONTINUE].is_given; i++) {
+        if (values[i].is_given && i != OPTION_CONTINUE && i != OPTION_DATA && i != OPTION_LEXICON) {
+            return cli_fail_usage(cli, "--continue has its own terms: it takes no --%s",
+                                  options[i].name);
+        }
+    }
     bool has_board = values[OPTION_BOARD].is_given;
     bool has_code = values[OPTION_CODE].is_given;
     if (has_board && has_code) {
@@ -267,9 +296,9 @@ const struct command command_play = {
         "pipes, ssh, screen readers and braille lines.\n"
         "\n"
         "The round is saved in the history like any other, and moves its player on the ladder.\n"
-        "One without a word is not saved. An interrupt (Ctrl+C) leaves the round to be continued\n"
-        "in the window, with exit status 1. The settings of the window do not matter here, but\n"
-        "words that the player added or removed do.\n",
+        "One without a word is not saved. An interrupt (Ctrl+C) leaves the round to be continued,\n"
+        "here with --continue or in the window; the exit status is then 1. The settings of the\n"
+        "window do not matter here, but words that the player added or removed do.\n",
     .example = "trounce play --time 120 --rival novice",
     .run = run,
 };

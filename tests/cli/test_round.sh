@@ -101,8 +101,17 @@ if [ -z "$windows" ]; then
     wait "$pid"
     check 'ends with 1' [ $? -eq 1 ]
     exec 3>&-
-    shows 'The round waits: continue it in the window.'
+    shows 'The round waits: trounce play --continue.'
     gives 'No rounds yet' history
+    given 'yellow lily\n'
+    gives 'You have 1 word, 3 points, and 16:' play --continue
+    shows 'yellow: you have it already'
+    shows 'lily: 1 point, 4 in all'
+    counts 1 '^6 letters: yellow'
+    counts 1 '^Up to|^Match against'
+    runs history --format csv
+    counts 1 ',yellow lily,'
+    rejects 'no round waits that could be continued here' play --continue
 fi
 
 # At a terminal the time stands before each word.
@@ -117,7 +126,7 @@ fi
 # Mistakes.
 for terms in '--board casemopistrenapd --code NKXMZ-JFL73' '--mode two' '--solo --mode race' \
     '--code NKXMZ-JFL73 --size 5' '--seed 1 --board abcd' '--richness rich --code NKXMZ-JFL73' \
-    '--board abcd --dice x'; do
+    '--board abcd --dice x' '--continue --size 5'; do
     # shellcheck disable=SC2086
     refuses '.*\(see trounce play --help\)$' play $terms
 done

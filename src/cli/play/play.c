@@ -196,11 +196,14 @@ static void keep(struct play *play, const struct solution *solution)
     struct stored_round kept;
     char day[DAILY_DATE_MAX];
     bool is_kept = round_word_count(play->round, SIDE_PLAYER) > 0;
+    bool had_guide = /* in the window: only with it hints are free */
+        round_hint_count(play->round) > 0 && round_hint_points(play->round) == 0;
     const struct finish finish = {.store = store,
                                   .round = play->round,
                                   .solution = solution,
                                   .today = today(day),
-                                  .is_kept = is_kept};
+                                  .is_kept = is_kept,
+                                  .had_guide = had_guide};
     play->notes.ended_unix_s = (int64_t)time(NULL);
     bool has_practice = finish_round(&finish, &play->notes, &honours, &practice) == STATUS_OK;
     if (is_kept && store_save_round(store, play->round, &play->notes,
@@ -247,7 +250,7 @@ static enum outcome conclude(struct play *play)
 static enum outcome leave(struct play *play)
 {
     bool waits = save(play);
-    writer_text(&play->cli->out, waits ? "\nThe round waits: continue it in the window.\n"
+    writer_text(&play->cli->out, waits ? "\nThe round waits: trounce play --continue.\n"
                                        : "\nThe round could not be kept.\n");
     return OUTCOME_NO;
 }
@@ -276,36 +279,51 @@ static enum outcome make_round(struct play *play)
                                         .rival = &rival,
                                         .shares = round_kind_shares(terms->kind),
                                         .race_tier_max = TIER_MAX};
-    if (mode_traits(terms->mode)->has_rival) {
-        play->rival = terms->level == RIVAL_LADDER ? ladder_rung_name(rival.rung)
-                                                   : ladder_level_name(terms->level);
-    }
     play->notes = (struct round_notes){.kind = terms->kind, .counts = terms->counts};
     memcpy(play->notes.code, terms->code, sizeof play->notes.code);
     return round_new(&config, &play->round) == STATUS_OK ? OUTCOME_YES : cli_fail_memory(play->cli);
 }
 
+static void find_rival(struct play *play)
+{
+    if (round_traits(play->round)->has_rival) {
+        int rung = round_rival(play->round)->rung;
+        play->rival = play->terms->level == RIVAL_LADDER ? ladder_rung_name(rung)
+                                                         : ladder_level_name(play->terms->level);
+    }
+    play->rival_told = round_word_count(play->round, SIDE_COMPUTER);
+}
+
+/* Takes words until the turn is over, if it is not over already. */
 static enum ending play_turn(struct play *play)
 {
     play_texts_begin(play);
-    play->notes.began_unix_s = (int64_t)time(NULL);
-    round_start(play->round);
+    if (!play->terms->begun) {
+        play->notes.began_unix_s = (int64_t)time(NULL);
+        round_start(play->round);
+    }
+    round_resume(play->round);
     play->passed_ms = play->saved_ms = machine_now_ms();
+    if (round_phase(play->round) != ROUND_PLAYER) {
+        return ENDING_TURN;
+    }
     interrupt_hold();
     enum ending ending = take_words(play);
-    if (ending == ENDING_TURN && round_phase(play->round) == ROUND_PLAYER) {
-        ending = ENDING_INTERRUPTED;
-    }
     interrupt_release();
     return ending;
 }
 
 enum outcome play_run(struct cli *cli, const struct play_terms *terms)
 {
-    struct play play = {.cli = cli, .terms = terms, .is_typed = cli_is_typed()};
-    if (make_round(&play) != OUTCOME_YES) {
+    struct play play = {.cli = cli,
+                        .terms = terms,
+                        .round = terms->begun,
+                        .notes = terms->notes,
+                        .is_typed = cli_is_typed()};
+    if (!play.round && make_round(&play) != OUTCOME_YES) {
         return OUTCOME_BAD;
     }
+    find_rival(&play);
     enum ending ending = play_turn(&play);
     enum outcome outcome = ending == ENDING_TURN          ? conclude(&play)
                            : ending == ENDING_INTERRUPTED ? leave(&play)

@@ -23,6 +23,9 @@ struct play_terms {
     enum game_mode mode; /* of one player */
     enum rival_level level;
     long time_ms; /* 0: no clock */
+
+    struct round *begun;      /* a round to continue, which play_run frees; NULL: a new one */
+    struct round_notes notes; /* of that round */
 };
 
 /*

@@ -26,6 +26,63 @@ static void write_word(const struct play *play, const char *word)
     writer_bytes(&play->cli->out, text, length);
 }
 
+/* Writes the words of a side, longest first, a line for each length. */
+static void write_list(const struct play *play, enum side side)
+{
+    struct writer *out = &play->cli->out;
+    const struct round *round = play->round;
+    size_t count = round_word_count(round, side);
+    int letters = INT_MAX;
+    for (;;) {
+        int next = 0;
+        for (size_t i = 0; i < count; i++) {
+            int its = round_word(round, side, i)->letters;
+            next = its < letters && its > next ? its : next;
+        }
+        if (next == 0) {
+            return;
+        }
+        letters = next;
+        writer_format(out, "%d letters:", letters);
+        for (size_t i = 0; i < count; i++) {
+            const struct round_word *word = round_word(round, side, i);
+            if (word->letters == letters) {
+                writer_char(out, ' ');
+                write_word(play, word->text);
+            }
+        }
+        writer_char(out, '\n');
+    }
+}
+
+/* Writes "3 words, 7 points". */
+static void write_sum(const struct play *play, enum side side)
+{
+    struct writer *out = &play->cli->out;
+    writer_count(out, (long)round_word_count(play->round, side), "word");
+    writer_text(out, ", ");
+    writer_count(out, round_score(play->round, side), "point");
+}
+
+/* Writes how the round stands. */
+static void write_standing(const struct play *play)
+{
+    struct writer *out = &play->cli->out;
+    writer_text(out, "\nYou have ");
+    write_sum(play, SIDE_PLAYER);
+    if (play->rival && round_is_live(play->round)) {
+        writer_format(out, ", %s ", play->rival);
+        write_sum(play, SIDE_COMPUTER);
+    }
+    if (round_time_ms(play->round) > 0) {
+        writer_text(out, ", and ");
+        write_clock(out, round_left_ms(play->round));
+        writer_text(out, " left");
+    }
+    writer_text(out, ".\n");
+    write_list(play, SIDE_PLAYER);
+}
+
 /* --- the turn --- */
 
 void play_texts_begin(const struct play *play)
@@ -47,6 +104,9 @@ void play_texts_begin(const struct play *play)
         writer_text(out, "no clock\n\n");
     }
     writer_board(out, &terms->board);
+    if (terms->begun) {
+        write_standing(play);
+    }
     writer_text(out, "\nType words, and ? for help. An empty line ends your turn.\n");
 }
 
@@ -86,44 +146,6 @@ void play_texts_verdict(const struct play *play, const char *typed, const char *
     writer_char(out, '\n');
 }
 
-/* Writes the words of a side, longest first, a line for each length. */
-static void write_list(const struct play *play, enum side side)
-{
-    struct writer *out = &play->cli->out;
-    const struct round *round = play->round;
-    size_t count = round_word_count(round, side);
-    int letters = INT_MAX;
-    for (;;) {
-        int next = 0;
-        for (size_t i = 0; i < count; i++) {
-            int its = round_word(round, side, i)->letters;
-            next = its < letters && its > next ? its : next;
-        }
-        if (next == 0) {
-            return;
-        }
-        letters = next;
-        writer_format(out, "%d letters:", letters);
-        for (size_t i = 0; i < count; i++) {
-            const struct round_word *word = round_word(round, side, i);
-            if (word->letters == letters) {
-                writer_char(out, ' ');
-                write_word(play, word->text);
-            }
-        }
-        writer_char(out, '\n');
-    }
-}
-
-/* Writes "3 words, 7 points". */
-static void write_sum(const struct play *play, enum side side)
-{
-    struct writer *out = &play->cli->out;
-    writer_count(out, (long)round_word_count(play->round, side), "word");
-    writer_text(out, ", ");
-    writer_count(out, round_score(play->round, side), "point");
-}
-
 void play_texts_help(const struct play *play)
 {
     struct writer *out = &play->cli->out;
@@ -132,19 +154,7 @@ void play_texts_help(const struct play *play)
                 "Type it and press Enter; a line may have several words. ? shows this and the\n"
                 "board. An empty line, or the end of the input, ends your turn.\n\n");
     writer_board(out, &play->terms->board);
-    writer_text(out, "\nYou have ");
-    write_sum(play, SIDE_PLAYER);
-    if (play->rival && round_is_live(play->round)) {
-        writer_format(out, ", %s ", play->rival);
-        write_sum(play, SIDE_COMPUTER);
-    }
-    if (round_time_ms(play->round) > 0) {
-        writer_text(out, ", and ");
-        write_clock(out, round_left_ms(play->round));
-        writer_text(out, " left");
-    }
-    writer_text(out, ".\n");
-    write_list(play, SIDE_PLAYER);
+    write_standing(play);
 }
 
 void play_texts_rival(struct play *play)
