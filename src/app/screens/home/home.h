@@ -74,10 +74,10 @@ void home_daily_draw(const struct home *home, const struct game *game, struct ui
 const char *rounds_brief(struct arena *arena, const struct game *game,
                          const struct waiting *waiting);
 
-/* With a round that waits and the ladder, or without; and how high the page of a column is, in
- * units. */
+/* With a round that waits and the ladder, or without; and how high the page of a column is at least
+ * in that window, in units. */
 struct home_places home_lay_out(const struct layout *layout, bool waits, bool has_ladder);
-int home_column_height(bool waits, bool has_ladder);
+int home_column_height(const struct layout *layout, bool waits, bool has_ladder);
 
 struct terms {
     struct settings before;              /* to restore */

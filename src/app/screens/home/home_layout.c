@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where everything is on Home, in both shapes of the window.
+ * Where everything is on Home: in a wide window, in a column, and in two columns of a window that
+ * is low.
  */
 #include "home.h"
 
@@ -110,7 +111,7 @@ static void lay_wide(struct home_places *at, struct rect window, bool waits, boo
 #define COLUMN_DAILY   280
 #define COLUMN_CARDS   152
 
-int home_column_height(bool waits, bool has_ladder)
+static int column_height(bool waits, bool has_ladder)
 {
     return COLUMN_TOP + COLUMN_HEAD + COLUMN_PLAY + (has_ladder ? COLUMN_LADDER : 0) +
            COLUMN_TERMS + (waits ? COLUMN_WAITING - COLUMN_LESS : 0) + COLUMN_DAILY + COLUMN_CARDS;
@@ -133,23 +134,34 @@ static void lay_daily_column(struct home_places *at)
     lay_puzzles(at, (struct rect){rest.x + 12, rest.y, rest.w - 24, rest.h}, 8);
 }
 
-static void lay_column(struct home_places *at, struct rect window, bool waits, bool has_ladder)
+/* Lays out the title and the buttons beside it. */
+static void lay_head(struct home_places *at, struct rect row)
 {
-    struct rect rest = {window.x + LAYOUT_PHONE_MARGIN, COLUMN_TOP,
-                        window.w - 2 * LAYOUT_PHONE_MARGIN, window.h};
-    struct rect row = rect_slice_top(&rest, 46, COLUMN_HEAD - 46);
     at->settings = rect_slice_right(&row, 46, 8);
     at->learn = rect_slice_right(&row, 46, 10);
     at->title = rect_middle(row, row.w, 38);
     at->title.w = int_min(row.w, 252);
+}
+
+/* Lays out what stands in the card of the ladder. */
+static void lay_ladder(struct home_places *at)
+{
+    struct rect inner = rect_inset(at->ladder, 10);
+    (void)rect_cut_left(&inner, 4);
+    (void)rect_cut_right(&inner, 4);
+    at->strip = rect_cut_top(&inner, 48);
+    at->standing = rect_cut_bottom(&inner, 26);
+}
+
+static void lay_column(struct home_places *at, struct rect window, bool waits, bool has_ladder)
+{
+    struct rect rest = {window.x + LAYOUT_PHONE_MARGIN, COLUMN_TOP,
+                        window.w - 2 * LAYOUT_PHONE_MARGIN, window.h};
+    lay_head(at, rect_slice_top(&rest, 46, COLUMN_HEAD - 46));
     at->play = rect_slice_top(&rest, COLUMN_PLAY - 18 - (waits ? COLUMN_LESS : 0), 18);
     if (has_ladder) {
         at->ladder = rect_slice_top(&rest, COLUMN_LADDER - 10, 10);
-        struct rect inner = rect_inset(at->ladder, 10);
-        (void)rect_cut_left(&inner, 4);
-        (void)rect_cut_right(&inner, 4);
-        at->strip = rect_cut_top(&inner, 48);
-        at->standing = rect_cut_bottom(&inner, 26);
+        lay_ladder(at);
     }
     at->terms = rect_slice_top(&rest, 48, COLUMN_TERMS - 48);
     at->change = rect_slice_right(&at->terms, 96, 10);
@@ -158,13 +170,65 @@ static void lay_column(struct home_places *at, struct rect window, bool waits, b
     }
     at->daily = rect_slice_top(&rest, COLUMN_DAILY - 16, 16);
     lay_daily_column(at);
-    row = rect_cut_top(&rest, 136);
+    struct rect row = rect_cut_top(&rest, 136);
     for (int i = 0; i < CARD_COUNT; i++) {
         at->cards[i] = rect_column(rect_row(row, 12, CARD_COUNT / 2, i / 2), 10, 2, i % 2);
     }
 }
 
-/* --- both --- */
+/* --- two columns --- */
+
+#define LYING_WIDTH_LEAST 680
+#define LYING_WIDTH_MOST  940
+#define LYING_BODY        264 /* at least */
+#define LYING_BODY_WAITS  308
+#define LYING_CARDS       64
+#define LYING_GAP         14
+
+/* Returns whether the puzzles stand beside Play. */
+static bool has_two_columns(const struct layout *layout)
+{
+    return layout_is_lying(layout) && layout_units(layout, layout->width) >= LYING_WIDTH_LEAST;
+}
+
+static int lying_height(bool waits)
+{
+    return COLUMN_TOP + COLUMN_HEAD + (waits ? LYING_BODY_WAITS : LYING_BODY) + LYING_GAP +
+           LYING_CARDS + LYING_GAP;
+}
+
+static void lay_lying(struct home_places *at, const struct layout *layout, bool waits,
+                      bool has_ladder)
+{
+    int whole = layout_units(layout, layout->width);
+    int width = int_min(whole, LYING_WIDTH_MOST) - 2 * LAYOUT_PHONE_MARGIN;
+    struct rect rest = {(whole - width) / 2, COLUMN_TOP, width,
+                        layout_units(layout, layout->height) - COLUMN_TOP - LYING_GAP};
+    lay_head(at, rect_slice_top(&rest, 46, COLUMN_HEAD - 46));
+    struct rect row = rect_slice_bottom(&rest, LYING_CARDS, LYING_GAP);
+    for (int i = 0; i < CARD_COUNT; i++) {
+        at->cards[i] = rect_column(row, 10, CARD_COUNT, i);
+    }
+    at->daily = rect_slice_right(&rest, rest.w * 51 / 100, 16);
+    lay_daily_column(at);
+    if (waits) {
+        at->waiting = rect_slice_bottom(&rest, 62, 12);
+    }
+    at->terms = rect_slice_bottom(&rest, 48, 12);
+    at->change = rect_slice_right(&at->terms, 96, 10);
+    if (has_ladder) {
+        at->ladder = rect_slice_bottom(&rest, COLUMN_LADDER - 10, 16);
+        lay_ladder(at);
+    }
+    at->play = rest;
+}
+
+/* --- all --- */
+
+int home_column_height(const struct layout *layout, bool waits, bool has_ladder)
+{
+    return has_two_columns(layout) ? lying_height(waits) : column_height(waits, has_ladder);
+}
 
 struct home_places home_lay_out(const struct layout *layout, bool waits, bool has_ladder)
 {
@@ -172,6 +236,8 @@ struct home_places home_lay_out(const struct layout *layout, bool waits, bool ha
     struct rect *places = (struct rect *)&at;
     if (layout->shape == LAYOUT_WIDE) {
         lay_wide(&at, layout_window(layout), waits, has_ladder);
+    } else if (has_two_columns(layout)) {
+        lay_lying(&at, layout, waits, has_ladder);
     } else {
         lay_column(&at, layout_window(layout), waits, has_ladder);
     }

@@ -473,8 +473,7 @@ static long home_wait_ms(const void *self, const struct game *game)
 static int home_page_height(const void *self, const struct game *game)
 {
     const struct home *home = self;
-    (void)game;
-    return home_column_height(has_waiting(home), home->has_ladder);
+    return home_column_height(&game->stage.window, has_waiting(home), home->has_ladder);
 }
 
 /* Says where one is, and what Play begins. */
