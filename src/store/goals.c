@@ -48,7 +48,7 @@ enum measure {
 #define MEASURED                                                                                   \
     "id, ended, length(longest), sixes, player_words, " RECORD_SCORE ", computer_points, "         \
     "CASE WHEN common_words > 0 THEN common_found * 100 / common_words ELSE 0 END, "               \
-    "CASE WHEN rows = columns AND stars = 3 THEN rows ELSE 0 END, way, level, kind"
+    "CASE WHEN rows = columns AND stars = 3 THEN rows ELSE 0 END, way, level, rung, kind"
 
 /* The columns above, of a sound round. What is stored for the goals adds nothing if it is
  * unreadable. */
@@ -59,7 +59,7 @@ struct measured {
 };
 
 /* Sets the measures of a win, if it is one; `points` are the computer's. */
-static void measure_win(const struct mode_traits *mode, const char *level, int64_t points,
+static void measure_win(const struct mode_traits *mode, const char *level, int rung, int64_t points,
                         int64_t *values)
 {
     static const enum measure of_level[RIVAL_COUNT] = {
@@ -69,6 +69,7 @@ static void measure_win(const struct mode_traits *mode, const char *level, int64
     enum rival_level rival;
     if (mode->has_rival && values[MEASURE_SCORE] > points && rival_from_name(level, &rival)) {
         values[of_level[rival]] = 1;
+        values[of_level[ladder_tier_of(rival, rung)]] = 1;
         values[MEASURE_WINS] = 1;
         values[MEASURE_RACES] = mode->is_race;
         values[MEASURE_DOUBLE] = points > 0 && values[MEASURE_SCORE] >= 2 * points;
@@ -97,6 +98,7 @@ static void read_measured(struct query *query, struct measured *measured)
     int64_t side = query_number(query);
     query_text(query, mode_text, sizeof mode_text);
     query_text(query, level, sizeof level);
+    int rung = (int)query_within(query, 0, LADDER_RUNGS);
     query_text(query, kind, sizeof kind);
     if (mode_from_name(mode_text, &mode)) {
         traits = *mode_traits(mode);
@@ -107,7 +109,7 @@ static void read_measured(struct query *query, struct measured *measured)
     values[MEASURE_TWO] = traits.seats == 2;
     values[MEASURE_CHALLENGES] = strcmp(kind, round_kind_name(ROUND_KIND_CHALLENGE)) == 0;
     values[MEASURE_DAYS] = strcmp(kind, round_kind_name(ROUND_KIND_DAILY)) == 0;
-    measure_win(&traits, level, points, values);
+    measure_win(&traits, level, rung, points, values);
 }
 
 struct plan {

@@ -381,19 +381,28 @@ static const char *match_modes(char names[NAMES_MAX])
     return names;
 }
 
-/* Compares a round that counts with those before it. */
+/* Compares a round that counts with those before it. Rivals are alike if they are of one tier, by
+ * name or on the ladder. */
 static int compare_round(struct store *store, const struct stored_round *round,
                          struct history_feats *feats)
 {
     bool is_win = is_match(round) && round->score > round->computer_points;
+    enum rival_level tier = ladder_tier_of(round->level, round->rung);
+    int least = 0; /* the rungs of its tier */
+    int most = 0;
+    for (int rung = LADDER_RUNGS; rung > 0; rung--) {
+        bool is_of_tier = ladder_tier(rung) == tier;
+        most = is_of_tier && most == 0 ? rung : most;
+        least = is_of_tier ? rung : least;
+    }
     char names[NAMES_MAX];
     struct query query = query_begin(
         store->database,
         "SELECT ifnull(max(" RECORD_SCORE
         ") FILTER (WHERE rows = ?2 AND columns = ?3 AND rules = ?4 AND "
         "way = ?5), -1), ifnull(max(length(longest)), 0), "
-        "ifnull(sum(level = ?6 AND rung = ?9 AND instr(?8, way || ' ') AND " RECORD_SCORE
-        " > computer_points), 0), "
+        "ifnull(sum(CASE rung WHEN 0 THEN level = ?6 ELSE rung BETWEEN ?9 AND ?10 END AND "
+        "instr(?8, way || ' ') AND " RECORD_SCORE " > computer_points), 0), "
         "(SELECT length(longest) FROM rounds WHERE id = ?1) FROM rounds WHERE counts AND "
         "id > 0 AND id < ?1 AND language = ?7");
     query_bind(&query, round->id);
@@ -401,10 +410,11 @@ static int compare_round(struct store *store, const struct stored_round *round,
     query_bind(&query, round->columns);
     query_bind_text(&query, scoring_name(round->rules));
     query_bind_text(&query, mode_name(round->mode));
-    query_bind_text(&query, rival_name(round->level));
+    query_bind_text(&query, rival_name(tier));
     query_bind_text(&query, store->play_language.code);
     query_bind_text(&query, match_modes(names));
-    query_bind(&query, round->rung);
+    query_bind(&query, least);
+    query_bind(&query, most);
     if (query_step(&query)) {
         feats->best_before = (long)query_within(&query, -1, RECORD_POINTS_MAX);
         feats->longest_before = (int)query_within(&query, 0, STORE_WORD_MAX - 1);

@@ -254,6 +254,12 @@ static bool is_alike(const struct round *a, const struct round *b)
            round_mode(a) == round_mode(b);
 }
 
+static enum rival_level tier_of(const struct kit_round *played)
+{
+    const struct rival *rival = round_rival(played->round);
+    return ladder_tier_of(rival->level, rival->rung);
+}
+
 TEST_CASE(test_what_was_special)
 {
     int bests = 0;
@@ -283,10 +289,7 @@ TEST_CASE(test_what_was_special)
             if (is_alike(other->round, played->round) && score_of(other) > expected.best_before) {
                 expected.best_before = score_of(other);
             }
-            const struct rival *rival = round_rival(other->round);
-            bool is_same = rival->level == round_rival(played->round)->level &&
-                           rival->rung == round_rival(played->round)->rung;
-            is_first = is_first && !(is_won(other) && is_same);
+            is_first = is_first && !(is_won(other) && tier_of(other) == tier_of(played));
         }
         struct stored_round round;
         struct stored_word *words;

@@ -208,8 +208,11 @@ static void draw_taken(struct ui *ui, struct rect area, const struct score_panel
             ? say(ui->arena, "−%s", phrase_number(ui->arena, panel->goal_from - panel->goal))
             : "";
     int wide = ui_text_width(ui, &loss, number);
-    ui_text_fit(ui, track.x, middle, track.w - wide - ui_px(ui, 10), &head, tr("Taken from it"));
-    ui_text(ui, track.x + track.w, middle, &loss, number);
+    if (wide > 0 || panel->message) { /* else the list is of something else */
+        ui_text_fit(ui, track.x, middle, track.w - wide - ui_px(ui, 10), &head,
+                    tr("Taken from it"));
+        ui_text(ui, track.x + track.w, middle, &loss, number);
+    }
 }
 
 /* Draws where a score to beat began, struck through, at the right of it; returns its width. */

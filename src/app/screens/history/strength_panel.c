@@ -209,9 +209,12 @@ static const char *missing_text(struct arena *arena, const struct statistics *st
 {
     int rounds = statistics->rated_rounds;
     return rounds > 0 && rounds < STRENGTH_SHOWN_ROUNDS
-               ? say(arena, tr("Strength after five rounds with a clock and no hints, %s so far."),
+               ? say(arena,
+                     tr("Strength after five rounds with a clock, without hints and played at "
+                        "least halfway: %s so far."),
                      phrase_number(arena, rounds))
-               : tr("Strength comes from rounds with a clock and no hints.");
+               : tr("Strength comes from rounds with a clock, without hints and played at least "
+                    "halfway.");
 }
 
 static void draw_side(const struct statistics *statistics, const struct game *game, struct ui *ui,

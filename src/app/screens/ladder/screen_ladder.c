@@ -107,7 +107,9 @@ static void draw_rules(struct ui *ui, const struct rect rules[LADDER_RULES])
         enum icon icon;
         const char *text;
     } all[LADDER_RULES] = {
-        {ICON_ARROW_UP, N_("Win two of three, and you climb. Trounce it, and you climb at once.")},
+        {ICON_ARROW_UP,
+         N_("Win two of three, and you climb. With double its score you climb at once, with three "
+            "times its score two rungs.")},
         {ICON_ARROW_DOWN, N_("Lose two of three, and you step down one rung.")},
         {ICON_EQUAL, N_("A draw is played again.")}};
     struct text_style style = text_colored(theme_sized(ui->theme, TEXT_BODY, 17), ui->theme->text);

@@ -56,8 +56,12 @@ static void add_bests(struct results *results, const struct game *game)
                 phrase_points(arena, honours->score - feats->best_before)));
     }
     if (feats->is_first_win) {
+        const struct rival *rival = round_rival(game->session.round);
+        bool is_on_ladder = rival->level == RIVAL_LADDER && rival->rung > 0;
         add(results, FANFARE_BEST, ICON_TROPHY, SCREEN_STATISTICS,
-            say(arena, tr("Your first win over %s!"), results_rival(game)));
+            say(arena, tr("Your first win over %s!"),
+                is_on_ladder ? phrase_rival_against(ladder_tier(rival->rung))
+                             : results_rival(game)));
     }
     if (feats->is_longest) {
         add_longest(results);
@@ -152,8 +156,9 @@ static void add_streak(struct results *results, const struct game *game)
 const char *results_level_text(struct arena *arena, const struct results *results)
 {
     return results->level == RICHNESS_LEVEL_NONE ? NULL
-           : results->level > 0 ? say(arena, tr("More words than %d%% of boards"), results->level)
-                                : tr("One of the leanest boards");
+           : results->level > 0
+               ? say(arena, tr("More common words than %d%% of boards"), results->level)
+               : tr("One of the leanest boards");
 }
 
 /* Reports who is ahead after several challenges of one friend. */
@@ -185,6 +190,11 @@ static void add_goals(struct results *results, const struct honours *honours, in
     }
 }
 
+static bool is_ladder_round(const struct game *game)
+{
+    return game->session.match.level == RIVAL_LADDER && game->session.notes.counts;
+}
+
 /* Says why the round is not rated, if the player might expect that. */
 static void add_unrated(struct results *results, const struct game *game)
 {
@@ -194,8 +204,11 @@ static void add_unrated(struct results *results, const struct game *game)
                   round_word_count(round, SIDE_PLAYER) > 0 && game->session.notes.counts &&
                   round_hint_count(round) == 0 && strength_is_cut_short(round);
     if (had_guide || is_cut) {
+        bool is_on_ladder = had_guide && !results->is_past && is_ladder_round(game);
         add(results, FANFARE_NONE, had_guide ? ICON_EYE : ICON_HOURGLASS, SCREEN_STATISTICS,
-            had_guide ? tr("Not rated: you had the guide") : tr("Not rated: ended early"))
+            is_on_ladder ? tr("With the guide: not rated, no step on the ladder")
+            : had_guide  ? tr("Not rated: you had the guide")
+                         : tr("Not rated: ended early"))
             ->tip = tr("A round changes your strength only if you play at least half of its time, "
                        "without hints or the guide.");
     }

@@ -18,9 +18,13 @@ static const char *again_label(struct results *results, const struct game *game)
     enum game_mode next = game->session.next.mode;
     bool is_rematch = game_again_is_rematch(game);
     bool is_other = !is_rematch && next != game->session.match.mode;
-    int rung = game->session.honours.ladder.rung;
-    bool climbs = rung > 0 && is_rematch && game->session.match.level == RIVAL_LADDER;
-    return climbs && !is_other          ? say(&results->texts, tr("Play %s"), phrase_rung(rung))
+    const struct match *match = is_rematch ? &game->session.match : &game->session.next;
+    bool is_on_ladder = match->level == RIVAL_LADDER && mode_traits(match->mode)->has_rival;
+    int moved_to = game->session.honours.ladder.rung;
+    int rung = !is_on_ladder ? 0 : moved_to > 0 ? moved_to : game_ladder(game).rung;
+    bool meets_rung = rung > 0 && !is_other && results->found.is_played &&
+                      (is_rematch || game->session.notes.kind == ROUND_KIND_DAILY);
+    return meets_rung                   ? say(&results->texts, tr("Play %s"), phrase_rung(rung))
            : !results->found.is_played  ? tr("Another board")
            : results->found.is_practice ? tr("Keep practising")
            : is_other                   ? phrase_mode_name(next)
