@@ -18,8 +18,7 @@ ptrdiff_t stream_read(int handle, void *bytes, size_t size);
 ptrdiff_t stream_write(int handle, const void *bytes, size_t size);
 
 /* Waits until something can be read, or the end, or an error; at most until machine_now_ms() is
- * `until_ms`. False then, and when a signal came. Of a console of Windows a key is enough: reading
- * then waits for the rest of the line. */
+ * `until_ms`. False then, and when a signal came. On Windows only for STREAM_IN, for one thread. */
 bool stream_wait(int handle, long long until_ms);
 
 /* Opens the standard streams that are closed, but unusably: no other file takes their place, and

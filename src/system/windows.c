@@ -23,6 +23,7 @@
 
 #include <fcntl.h>
 #include <io.h>
+#include <process.h>
 #include <shellapi.h>
 
 #ifndef ENABLE_VIRTUAL_TERMINAL_PROCESSING
@@ -53,7 +54,7 @@ static bool is_console(int handle)
     return GetConsoleMode(handle_of(handle), &mode);
 }
 
-enum { CONSOLE_LINE_MAX = 1024, UTF8_OF_UNIT_MAX = 3, WAIT_STEP_MS = 20 };
+enum { CONSOLE_LINE_MAX = 1024, UTF8_OF_UNIT_MAX = 3, AHEAD_SIZE = 4096 };
 
 /* Converts console input, which is UTF-16, to UTF-8. A line ends with \n; Ctrl+Z at the start of a
  * line, with Enter, ends the input. */
@@ -96,7 +97,7 @@ static int told(int count)
     return count;
 }
 
-ptrdiff_t stream_read(int handle, void *bytes, size_t size)
+static ptrdiff_t read_now(int handle, char *bytes, size_t size)
 {
     if (!is_open(handle)) {
         return -1;
@@ -105,6 +106,59 @@ ptrdiff_t stream_read(int handle, void *bytes, size_t size)
         return read_console(handle, bytes, size);
     }
     return told(_read(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX));
+}
+
+/* What a thread reads of standard input while stream_wait waits: neither consoles nor all pipes can
+ * tell whether a line is there. */
+static struct {
+    HANDLE thread; /* NULL: none */
+    char bytes[AHEAD_SIZE];
+    ptrdiff_t count; /* as read_now returned it */
+    ptrdiff_t taken; /* by stream_read */
+    int error;       /* errno, if that failed */
+} ahead;
+
+static unsigned __stdcall read_ahead(void *context)
+{
+    (void)context;
+    ahead.count = read_now(STREAM_IN, ahead.bytes, sizeof ahead.bytes);
+    ahead.error = errno;
+    return 0;
+}
+
+bool stream_wait(int handle, long long until_ms)
+{
+    if (handle != STREAM_IN || ahead.taken < ahead.count) {
+        return true;
+    }
+    if (!ahead.thread) {
+        ahead.taken = ahead.count = 0;
+        ahead.thread = (HANDLE)_beginthreadex(NULL, 0, read_ahead, NULL, 0, NULL);
+    }
+    long long left_ms = until_ms - machine_now_ms();
+    DWORD wait_ms = left_ms < 0 ? 0 : left_ms < INT_MAX ? (DWORD)left_ms : INT_MAX;
+    return !ahead.thread || WaitForSingleObject(ahead.thread, wait_ms) == WAIT_OBJECT_0;
+}
+
+ptrdiff_t stream_read(int handle, void *bytes, size_t size)
+{
+    if (handle != STREAM_IN || (!ahead.thread && ahead.taken >= ahead.count)) {
+        return read_now(handle, bytes, size);
+    }
+    if (ahead.thread) {
+        (void)WaitForSingleObject(ahead.thread, INFINITE);
+        (void)CloseHandle(ahead.thread);
+        ahead.thread = NULL;
+    }
+    if (ahead.count <= 0) {
+        errno = ahead.error;
+        return ahead.count;
+    }
+    ptrdiff_t left = ahead.count - ahead.taken;
+    ptrdiff_t count = (size_t)left < size ? left : (ptrdiff_t)size;
+    memcpy(bytes, ahead.bytes + ahead.taken, (size_t)count);
+    ahead.taken += count;
+    return count;
 }
 
 ptrdiff_t stream_write(int handle, const void *bytes, size_t size)
@@ -120,40 +174,6 @@ ptrdiff_t stream_write(int handle, const void *bytes, size_t size)
         errno = EPIPE; /* what Wine may report as a bad handle: nobody reads the pipe any more */
     }
     return count;
-}
-
-/* Returns whether a key of the console was pressed; drops what else has happened to it. */
-static bool has_key(HANDLE console)
-{
-    INPUT_RECORD event;
-    DWORD count;
-    while (PeekConsoleInputW(console, &event, 1, &count) && count > 0) {
-        if (event.EventType == KEY_EVENT && event.Event.KeyEvent.bKeyDown) {
-            return true;
-        }
-        (void)ReadConsoleInputW(console, &event, 1, &count);
-    }
-    return false;
-}
-
-bool stream_wait(int handle, long long until_ms)
-{
-    HANDLE input = handle_of(handle);
-    bool is_pipe = GetFileType(input) == FILE_TYPE_PIPE;
-    if (!is_pipe && !is_console(handle)) {
-        return true;
-    }
-    for (;;) {
-        DWORD count = 0;
-        bool is_open = !is_pipe || PeekNamedPipe(input, NULL, 0, NULL, &count, NULL);
-        if (!is_open || count > 0 || (!is_pipe && has_key(input))) {
-            return true;
-        }
-        if (machine_now_ms() >= until_ms) {
-            return false;
-        }
-        Sleep(WAIT_STEP_MS);
-    }
 }
 
 void stream_begin(void)
