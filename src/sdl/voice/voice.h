@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The voice that says sentences: Speech Dispatcher on Linux, whose library is loaded when it is
- * first wanted, so that the game needs neither. With TROUNCE_SPEECH=stderr sentences are printed
- * there instead, one on a line.
+ * first wanted, so that the game needs neither. It works in a thread of its own: to start its
+ * server, or to find no sound device, takes seconds. With TROUNCE_SPEECH=stderr sentences are
+ * printed there instead, one on a line.
  */
 #ifndef SDL_VOICE_H
 #define SDL_VOICE_H
@@ -11,18 +12,17 @@
 
 #include "trounce/message.h"
 
-struct voice_library;
+struct speaker;
 
 /* Zeroed: silent. */
 struct voice {
     bool prints;
-    bool is_missing;               /* it was looked for in vain, and is not looked for again */
-    struct voice_library *library; /* NULL: not loaded */
-    char language[16];             /* as the voice was told last */
+    bool is_missing;         /* it was looked for in vain, and is not looked for again */
+    struct speaker *speaker; /* NULL: none */
 };
 
 /* Opens the voice if it is wanted, for a language such as "de", and closes it if not. Returns false
- * once if there is none, and sets `why`. */
+ * once if there is none, and sets `why`; an event wakes the window to ask again. */
 bool voice_follow(struct voice *voice, bool wanted, const char *language, struct message *why);
 
 /* Begins to say a sentence, after those before it unless it silences them. Nothing if no voice is
