@@ -133,6 +133,11 @@ void ui_hot_value(struct ui *ui, const char *value)
     }
 }
 
+void ui_topic(struct ui *ui, const char *title, const char *text)
+{
+    ui->topic = ui->speaks ? say(ui->arena, "%s. %s", title, text) : NULL;
+}
+
 void ui_status(struct ui *ui, const char *text)
 {
     ui->status = ui->speaks ? arena_copy(ui->arena, text) : NULL;

@@ -76,6 +76,7 @@ struct ui {
     bool speaks;         /* hot areas keep their names, values and tips */
     const char *group;   /* of the hot areas that have the ids from group_first to group_last */
     int group_first, group_last;
+    const char *topic;  /* what the screen is about now; NULL: its title says it */
     const char *status; /* what the screen shows of what has just happened; NULL: nothing */
     size_t first, last; /* the commands of the screen on top */
 };
@@ -119,7 +120,9 @@ void ui_hot_role(struct ui *ui, enum hot_role role, bool is_on);
 void ui_hot_name(struct ui *ui, const char *name);
 void ui_hot_value(struct ui *ui, const char *value);
 
-/* Sets what the screen shows of what has just happened, which is said when it changes. */
+/* Set what the screen is about now, as the step of a lesson; and what it shows of what has just
+ * happened. Each is said when it changes. */
+void ui_topic(struct ui *ui, const char *title, const char *text);
 void ui_status(struct ui *ui, const char *text);
 
 /* Gives the hot areas with `count` ids from `first_id` on, which are drawn next, the name that

@@ -66,6 +66,17 @@ static void say_focus(struct aloud *aloud, const struct ui *ui, struct output *o
     (void)snprintf(aloud->value, sizeof aloud->value, "%s", value);
 }
 
+/* Says a text, which may be NULL, unless it is what was said last, and notes it. */
+static void say_if_new(char said[ALOUD_TEXT_MAX], const char *text, struct output *output)
+{
+    char before[ALOUD_TEXT_MAX];
+    memcpy(before, said, sizeof before);
+    (void)snprintf(said, ALOUD_TEXT_MAX, "%s", text ? text : "");
+    if (strcmp(before, said) != 0) {
+        output_say(output, text ? text : "");
+    }
+}
+
 void aloud_follow(struct aloud *aloud, const struct stage *stage, const struct notice *notice,
                   struct output *output, const struct draw_list *list)
 {
@@ -85,12 +96,11 @@ void aloud_follow(struct aloud *aloud, const struct stage *stage, const struct n
         speech_silence(&output->speech);
         aloud->screen = stage_top(stage);
         aloud->focus = HOT_NONE;
+        aloud->topic[0] = aloud->status[0] = '\0';
         say_screen(stage, output, &drawn);
     }
-    if (ui->status && strcmp(ui->status, aloud->status) != 0) {
-        output_say(output, ui->status);
-    }
-    (void)snprintf(aloud->status, sizeof aloud->status, "%s", ui->status ? ui->status : "");
+    say_if_new(aloud->topic, ui->topic, output);
+    say_if_new(aloud->status, ui->status, output);
     say_focus(aloud, ui, output, &drawn);
     if (aloud->reads) {
         aloud->reads = false;

@@ -20,6 +20,7 @@ struct aloud {
     int focus;
     char name[ALOUD_TEXT_MAX];
     char value[ALOUD_TEXT_MAX];
+    char topic[ALOUD_TEXT_MAX];
     char status[ALOUD_TEXT_MAX];
     unsigned notices; /* the number of those that have come so far */
     bool reads;       /* the next frame is read from its first to its last text */

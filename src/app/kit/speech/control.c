@@ -171,7 +171,7 @@ const char *control_sentence(const struct drawn *drawn, const struct hot *hot)
         return *value ? say(arena, tr("%s, field: %s"), name, value)
                       : say(arena, tr("%s, empty field"), name);
     case ROLE_BUTTON:
-        return say(arena, tr("%s, button"), name);
+        return say(arena, tr("%s, button"), *value ? say(arena, "%s, %s", name, value) : name);
     case ROLE_DIE:
     case ROLE_ROW:
         break;

@@ -280,6 +280,7 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
     };
     enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);
+    ui_topic(ui, heads[step], texts[step]);
     if (at->rival.w == 0) {
         return;
     }
