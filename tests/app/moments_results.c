@@ -195,6 +195,34 @@ static void go_counting(struct rig *rig)
     rig_advance(rig, RESULTS_COUNT_MS / 2);
 }
 
+/* Shows the results of a round on the ladder, once they have counted up. */
+static void show_ladder(struct rig *rig, int rung_before, int rung)
+{
+    struct call call = {.what = RESULTS_OF_ROUND};
+    go_much_to_tell(rig);
+    struct honours *honours = &rig->game->session.honours;
+    honours->ladder_before = (struct ladder){.rung = rung_before};
+    honours->ladder = (struct ladder){.rung = rung, .lost = rung == rung_before};
+    honours->ladder_moved = rung - rung_before;
+    stage_over(&rig->game->stage, SCREEN_RESULTS, &call);
+    rig_see_verdict(rig);
+}
+
+static void go_rung_up(struct rig *rig)
+{
+    show_ladder(rig, 4, 5);
+}
+
+static void go_rung_down(struct rig *rig)
+{
+    show_ladder(rig, 7, 6);
+}
+
+static void go_rung_same(struct rig *rig)
+{
+    show_ladder(rig, 9, 9);
+}
+
 /* Selects a word that both sides have. */
 static void point_at_shared(struct rig *rig)
 {
@@ -274,6 +302,9 @@ const struct moment result_moments[] = {
     {"who sends a challenge", WANT_ROUND, .go = go_sender},
     {"challenges of a friend", WANT_KEPT, .go = go_friend},
     {"results with much to tell", WANT_ROUND, .go = go_much_to_tell},
+    {"results, a rung up", WANT_ROUND, .go = go_rung_up},
+    {"results, a rung down", WANT_ROUND, .go = go_rung_down},
+    {"results, the match", WANT_ROUND, .go = go_rung_same},
     {"results with a habit", WANT_ROUND, .go = go_habit},
     {"results of two, a word of both", WANT_ROUND, .go = go_two_shared},
     {"results of a race won", WANT_ROUND, .go = go_win},

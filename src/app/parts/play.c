@@ -36,6 +36,8 @@ void play_draw_top(const struct game *game, struct ui *ui, const struct play_lay
     }
 }
 
+#define COMMENT_BELOW 72 /* height of an area where it can stand below the word */
+
 void play_draw_word(struct ui *ui, struct rect area, const struct word_line *line)
 {
     struct text_style word = {
@@ -55,7 +57,7 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
 
     int width = ui_text_width(ui, &word, line->word);
     int room = area.w - before - behind;
-    bool has_comment = line->comment && width * 6 / 10 <= room; /* else the word needs its place */
+    bool has_comment = line->comment && width * 3 / 4 <= room; /* else the word needs its place */
     if (!has_comment) {
         behind = line->chip ? gap + chipped : 0;
         room = area.w - before - behind;
@@ -65,6 +67,12 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
     }
     int x = area.x + (area.w - before - width - behind) / 2;
     int y = area.y + area.h / 2;
+    if (line->comment && !has_comment && area.h >= ui_px(ui, COMMENT_BELOW)) {
+        y -= ui_px(ui, 14);
+        comment.align = ALIGN_MIDDLE;
+        ui_text_fit(ui, area.x + area.w / 2, y + ui_px(ui, 36), area.w, &comment, line->comment);
+        comment.align = ALIGN_START;
+    }
     if (line->is_good) {
         ui_icon(ui, x + ui_px(ui, 17), y, ICON_CIRCLE_CHECK, 34, line->color);
         x += before;

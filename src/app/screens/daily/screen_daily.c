@@ -37,7 +37,7 @@ static struct places lay_out(const struct layout *layout, struct rect top, struc
     struct places at = {.title = top};
     struct rect *places = (struct rect *)&at;
     if (layout->shape == LAYOUT_WIDE) {
-        at.clock = rect_slice_right(&at.title, 230, 16);
+        at.clock = rect_slice_right(&at.title, 320, 16);
         struct rect left = rect_slice_left(&rest, (rest.w - GAP) * 46 / 100, GAP);
         if (can_share) {
             at.share = rect_slice_bottom(&left, layout_clamped(left.h * 31 / 100, 120, 212), GAP);
@@ -65,9 +65,11 @@ static struct places lay_out(const struct layout *layout, struct rect top, struc
 /* Draws the date beside the button that leads back, and how long it is until the next puzzles. */
 static void draw_top(const struct daily_page *page, struct ui *ui, const struct places *at)
 {
+    static const int date_size[LAYOUT_SHAPES] = {[LAYOUT_WIDE] = 17, [LAYOUT_COLUMN] = 15};
     const struct theme *theme = ui->theme;
     struct text_style large = theme_text(theme, TEXT_TITLE);
-    struct text_style small = theme_text(theme, TEXT_NOTE);
+    struct text_style small =
+        text_colored(theme_sized(theme, TEXT_BODY, date_size[ui->layout->shape]), theme->dim);
     struct text_style next = text_aligned(theme_sized(theme, TEXT_LABEL, 17), ALIGN_END);
     const struct daily_date *today = &page->today;
     struct rect row = at->title;

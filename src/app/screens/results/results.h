@@ -41,6 +41,8 @@ struct result_news {
     int what;             /* of the call that opens it */
     const char *tip;      /* NULL: none */
     const char *text;
+    int rung,
+        rung_before; /* whose faces are shown in place of the icon; 0: it is not of the ladder */
 };
 
 /* One of the two figures that stand against each other. */

@@ -7,6 +7,7 @@
 #include "honours.h"
 #include "phrase.h"
 #include "results.h"
+#include "rung.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -116,21 +117,24 @@ static void add_ladder(struct results *results, const struct honours *honours)
     const struct ladder *before = &honours->ladder_before;
     const struct ladder *now = &honours->ladder;
     struct arena *arena = &results->texts;
+    struct result_news *news;
     if (results->is_past || now->rung == 0) {
         return;
     }
     if (now->rung != before->rung) {
         bool is_up = now->rung > before->rung;
-        add(results, is_up ? FANFARE_BEST : FANFARE_NONE, is_up ? ICON_ARROW_UP : ICON_ARROW_DOWN,
-            SCREEN_LADDER,
-            say(arena, is_up ? tr("Up to %s") : tr("Down to %s"), phrase_rung(now->rung)));
+        news = add(results, is_up ? FANFARE_BEST : FANFARE_NONE,
+                   is_up ? ICON_ARROW_UP : ICON_ARROW_DOWN, SCREEN_LADDER,
+                   say(arena, is_up ? tr("Up to %s") : tr("Down to %s"), phrase_rung(now->rung)));
     } else if (honours->ladder_moved > 0) { /* there is nobody above */
-        add(results, FANFARE_BEST, ICON_FLAG, SCREEN_LADDER, tr("You beat Merciless!"));
+        news = add(results, FANFARE_BEST, ICON_FLAG, SCREEN_LADDER, tr("You beat Merciless!"));
     } else {
-        add(results, FANFARE_NONE, ICON_FLAG, SCREEN_LADDER,
-            say(arena, tr("%s–%s against %s"), phrase_number(arena, now->won),
-                phrase_number(arena, now->lost), phrase_rung(now->rung)));
+        news = add(results, FANFARE_NONE, ICON_FLAG, SCREEN_LADDER,
+                   say(arena, tr("%s–%s against %s"), phrase_number(arena, now->won),
+                       phrase_number(arena, now->lost), phrase_rung(now->rung)));
     }
+    news->rung = now->rung;
+    news->rung_before = before->rung;
 }
 
 /* Reports that a daily board counted, however much other news there is. */
@@ -284,7 +288,10 @@ void results_fill_news(struct results *results, const struct game *game)
 /* --- drawing --- */
 
 #define CHIPS_MAX  2
-#define CHIP_PAD   55 /* beside its text, for the icon */
+#define CHIP_ICON  40 /* left of its text, for the icon */
+#define CHIP_FACE  44 /* likewise, for a face */
+#define CHIP_FACES 88 /* likewise, for two with an arrow */
+#define CHIP_PAD   15 /* right of it */
 #define CHIP_GAP   12
 #define CHIP_LEAST 14 /* smallest size of its text */
 
@@ -293,14 +300,55 @@ static struct text_style chip_style(const struct ui *ui)
     return text_colored(theme_sized(ui->theme, TEXT_LABEL, 17), ui->theme->text);
 }
 
+/* Returns the width of what stands left of the text. */
+static int chip_sign(const struct ui *ui, const struct result_news *news)
+{
+    return ui_px(ui, news->rung == 0                   ? CHIP_ICON
+                     : news->rung == news->rung_before ? CHIP_FACE
+                                                       : CHIP_FACES);
+}
+
+static int chip_width(const struct ui *ui, const struct result_news *news,
+                      const struct text_style *style)
+{
+    return chip_sign(ui, news) + ui_text_width(ui, style, news->text) + ui_px(ui, CHIP_PAD);
+}
+
+/* Draws the rival that was met, and after a step on the ladder the one that is met next. */
+static void draw_step(struct ui *ui, struct rect rect, const struct result_news *news,
+                      struct color color)
+{
+    int side = ui_px(ui, 30);
+    struct rect face = {rect.x + ui_px(ui, 8), rect.y + (rect.h - side) / 2, side, side};
+    bool is_up = news->rung > news->rung_before;
+    if (news->rung != news->rung_before) {
+        rung_draw(ui, face, news->rung_before, is_up ? FACE_BEATEN : FACE_PLEASED);
+        ui_icon(ui, face.x + side + ui_px(ui, 8), rect.y + rect.h / 2, ICON_ARROW_RIGHT, 15, color);
+        face.x += side + ui_px(ui, 16);
+    }
+    rung_draw(ui, face, news->rung, FACE_WAITING);
+}
+
 static void draw_chip(struct ui *ui, int id, struct rect rect, const struct text_style *style,
                       const struct result_news *news)
 {
+    const struct theme *theme = ui->theme;
+    struct text_style text = *style;
+    struct color ground = ui->hover == id ? theme->raised : theme->field;
     int middle = rect.y + rect.h / 2;
-    ui_surface(ui, rect, 12, ui->hover == id ? ui->theme->raised : ui->theme->field);
-    ui_icon(ui, rect.x + ui_px(ui, 22), middle, news->icon, 20, ui->theme->you_text);
-    ui_text_fit(ui, rect.x + ui_px(ui, 40), middle, rect.w - ui_px(ui, CHIP_PAD), style,
-                news->text);
+    int sign = chip_sign(ui, news);
+    if (news->rung != news->rung_before) {
+        bool is_up = news->rung > news->rung_before;
+        text.color = is_up ? theme->you_text : theme->rival_text;
+        ground = theme_mix(ground, is_up ? theme->you : theme->rival, 14);
+    }
+    ui_surface(ui, rect, 12, ground);
+    if (news->rung > 0) {
+        draw_step(ui, rect, news, text.color);
+    } else {
+        ui_icon(ui, rect.x + ui_px(ui, 22), middle, news->icon, 20, theme->you_text);
+    }
+    ui_text_fit(ui, rect.x + sign, middle, rect.w - sign - ui_px(ui, CHIP_PAD), &text, news->text);
     if (news->opens != SCREEN_RESULTS) {
         ui_hot(ui, id, rect, true);
     }
@@ -313,8 +361,7 @@ static int chips_width(const struct result_verdict *verdict, const struct ui *ui
 {
     int width = 0;
     for (int i = 0; i < count; i++) {
-        width += ui_text_width(ui, style, verdict->news[i].text) + ui_px(ui, CHIP_PAD) +
-                 ui_px(ui, i > 0 ? CHIP_GAP : 0);
+        width += chip_width(ui, &verdict->news[i], style) + ui_px(ui, i > 0 ? CHIP_GAP : 0);
     }
     return width;
 }
@@ -341,9 +388,9 @@ void results_draw_chips(struct results *results, struct ui *ui)
         }
     }
     for (int i = 0; i < count; i++) {
-        int width = ui_text_width(ui, &style, verdict->news[i].text) + ui_px(ui, CHIP_PAD);
-        draw_chip(ui, RESULTS_ID_CHIP + i, rect_slice_left(&row, width, gap), &style,
-                  &verdict->news[i]);
+        const struct result_news *news = &verdict->news[i];
+        int width = chip_width(ui, news, &style);
+        draw_chip(ui, RESULTS_ID_CHIP + i, rect_slice_left(&row, width, gap), &style, news);
     }
     results->chip_count = count;
     if (count < verdict->news_count) {

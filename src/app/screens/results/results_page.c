@@ -87,6 +87,7 @@ static struct results_places lay_column(const struct layout *layout, bool has_sc
     back.h = back.w;
     at.back = layout_to_px(layout, back);
     (void)rect_cut_left(&row, 12);
+    row.h = back.h;
     at.headline = layout_to_px(layout, row);
     at.sentence = layout_to_px(layout, rect_slice_top(&rest, 48, 8));
     if (has_score) {
