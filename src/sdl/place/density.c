@@ -9,9 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define USUAL_DPI 96.0F
-#define DPI_LEAST 50.0F /* figures beyond these are no display's */
-#define DPI_MOST  400.0F
+#define USUAL_DPI  96.0F
+#define MM_OF_INCH 25.4F
+#define DPI_LEAST  50.0F /* figures beyond these are no display's */
+#define DPI_MOST   400.0F
 
 /* A display that does not say how dense it is, is believed from here on. */
 #define HIGH_PX   1440
@@ -52,6 +53,11 @@ int density_by(const char *resources, float across, float down, int height)
 struct x11 {
     void *(*open)(const char *name);
     char *(*resources)(void *display);
+    int (*screen)(void *display);
+    int (*width)(void *display, int screen);
+    int (*width_mm)(void *display, int screen);
+    int (*height)(void *display, int screen);
+    int (*height_mm)(void *display, int screen);
     int (*close)(void *display);
 };
 
@@ -63,40 +69,54 @@ static bool find(void *library, const char *name, void *function)
     return found;
 }
 
-/* Reads the X resources of the display into `text`; "" if that fails. */
-static void read_resources(char *text, size_t size)
+static bool find_all(void *library, struct x11 *x11)
+{
+    return find(library, "XOpenDisplay", &x11->open) &&
+           find(library, "XResourceManagerString", &x11->resources) &&
+           find(library, "XDefaultScreen", &x11->screen) &&
+           find(library, "XDisplayWidth", &x11->width) &&
+           find(library, "XDisplayWidthMM", &x11->width_mm) &&
+           find(library, "XDisplayHeight", &x11->height) &&
+           find(library, "XDisplayHeightMM", &x11->height_mm) &&
+           find(library, "XCloseDisplay", &x11->close);
+}
+
+static float dpi_of(int px, int mm)
+{
+    return mm > 0 ? (float)px * MM_OF_INCH / (float)mm : 0;
+}
+
+/* Asks the X server. It knows one size for all displays together, SDL that of each, or none. */
+static int ask(void *library)
 {
     struct x11 x11;
-    void *library = SDL_LoadObject("libX11.so.6");
-    text[0] = '\0';
-    if (!library) {
-        return;
+    void *display = find_all(library, &x11) ? x11.open(NULL) : NULL;
+    if (!display) {
+        return DENSITY_USUAL;
     }
-    bool has_all = find(library, "XOpenDisplay", &x11.open) &&
-                   find(library, "XResourceManagerString", &x11.resources) &&
-                   find(library, "XCloseDisplay", &x11.close);
-    void *display = has_all ? x11.open(NULL) : NULL;
-    if (display) {
-        const char *told = x11.resources(display);
-        (void)SDL_strlcpy(text, told ? told : "", size);
-        (void)x11.close(display);
+    int screen = x11.screen(display);
+    float across = dpi_of(x11.width(display, screen), x11.width_mm(display, screen));
+    float down = dpi_of(x11.height(display, screen), x11.height_mm(display, screen));
+    SDL_Rect bounds = {0, 0, 0, 0};
+    (void)SDL_GetDisplayBounds(0, &bounds);
+    float told[2];
+    if (SDL_GetDisplayDPI(0, NULL, &told[0], &told[1]) == 0) { /* else they are 0 */
+        across = told[0];
+        down = told[1];
     }
-    SDL_UnloadObject(library);
+    int density = density_by(x11.resources(display), across, down, bounds.h);
+    (void)x11.close(display);
+    return density;
 }
 
 int density_ask(void)
 {
-    static char resources[16384];
     const char *driver = SDL_GetCurrentVideoDriver();
-    float across = USUAL_DPI;
-    float down = USUAL_DPI;
-    SDL_Rect bounds;
-    if (!driver || strcmp(driver, "x11") != 0) {
-        return DENSITY_USUAL;
+    bool is_x11 = driver && strcmp(driver, "x11") == 0;
+    void *library = is_x11 ? SDL_LoadObject("libX11.so.6") : NULL;
+    int density = library ? ask(library) : DENSITY_USUAL;
+    if (library) {
+        SDL_UnloadObject(library);
     }
-    read_resources(resources, sizeof resources);
-    if (SDL_GetDisplayBounds(0, &bounds) != 0 || SDL_GetDisplayDPI(0, NULL, &across, &down) != 0) {
-        bounds.h = 0;
-    }
-    return density_by(resources, across, down, bounds.h);
+    return density;
 }
