@@ -225,8 +225,9 @@ static void draw_chosen(const struct daily_page *page, struct ui *ui, struct rec
     ui_surface(ui, area, 16, theme->well);
     struct rect inner = rect_inset(area, ui_px(ui, 14));
     if (date->year == 0) {
-        (void)ui_text_wrap(ui, inner, &small,
-                           tr("Choose a day to see how it went, or to play its puzzles."));
+        const char *text = tr("Choose a day to see how it went, or to play its puzzles.");
+        int high = int_min(ui_wrap_height(ui, inner.w, &small, text), inner.h);
+        (void)ui_text_wrap(ui, rect_middle(inner, inner.w, high), &small, text);
         return;
     }
     bool is_today = is_same_day(date, &page->today);

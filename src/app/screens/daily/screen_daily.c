@@ -20,9 +20,12 @@
 
 #define GAP           16
 #define COLUMN_CARD   216
+#define LYING_CARD    196 /* in a low window, where both are seen */
 #define COLUMN_SHARE  236
 #define COLUMN_MONTH  790
-#define COLUMN_HEIGHT (148 + 2 * (COLUMN_CARD + GAP) + COLUMN_MONTH)
+#define COLUMN_HEAD   110
+#define COLUMN_CLOCK  38 /* of it, in a window where the clock is below the title */
+#define COLUMN_HEIGHT (COLUMN_HEAD + COLUMN_CLOCK + 2 * (COLUMN_CARD + GAP) + COLUMN_MONTH)
 
 /* Where things are, px. */
 struct places {
@@ -46,9 +49,12 @@ static struct places lay_out(const struct layout *layout, struct rect top, struc
         at.hunt = left;
         at.month = rest;
     } else {
-        at.clock = rect_slice_top(&rest, 28, 10);
-        at.sprint = rect_slice_top(&rest, COLUMN_CARD, GAP);
-        at.hunt = rect_slice_top(&rest, COLUMN_CARD, GAP);
+        bool is_lying = layout_is_lying(layout);
+        int card = is_lying ? LYING_CARD : COLUMN_CARD;
+        at.clock = is_lying ? rect_slice_right(&at.title, at.title.w * 41 / 100, 12)
+                            : rect_slice_top(&rest, COLUMN_CLOCK - 10, 10);
+        at.sprint = rect_slice_top(&rest, card, GAP);
+        at.hunt = rect_slice_top(&rest, card, GAP);
         if (can_share) {
             at.share = rect_slice_top(&rest, COLUMN_SHARE, GAP);
         }
@@ -261,7 +267,10 @@ static void draw_card(const struct daily_page *page, const struct card *card, st
         ui_text_lines(ui, area.x, middle + ui_px(ui, figure.size) / 8, area.w, area.h, &unit,
                       card->unit);
     }
-    if (card->line) {
+    int high = card->line ? ui_wrap_height(ui, foot.w, &body, card->line) : 0;
+    if (card->line && high <= foot.h) {
+        ui_text_wrap(ui, rect_middle(foot, foot.w, high), &body, card->line);
+    } else if (card->line) {
         ui_text_lines(ui, foot.x, foot.y + foot.h / 2, foot.w, foot.h, &body, card->line);
     } else {
         draw_stars(page, card, ui, foot);

@@ -118,3 +118,18 @@ TEST_CASE(test_dice_have_outlines)
     }
     assert_int_equal(dice, 16);
 }
+
+/* In the least window of a desktop both puzzles are seen, with their buttons. */
+TEST_CASE(test_a_low_window_shows_both_puzzles)
+{
+    struct rig *rig = rig_new();
+    rig->config.width = 720;
+    rig->config.height = 520;
+    assert_ok(rig_open(rig));
+    stage_over(&rig->game->stage, SCREEN_DAILY, NULL);
+    rig_draw(rig);
+    for (int id = DAILY_ID_PLAY; id <= DAILY_ID_HUNT; id++) {
+        struct rect button = rig_hot(rig, id);
+        assert_true(button.y + button.h <= 520);
+    }
+}
