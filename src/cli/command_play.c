@@ -6,6 +6,7 @@
 #include "play.h"
 #include "round_options.h"
 #include "shaken.h"
+#include "sprint.h"
 #include "waiting.h"
 
 #include "history.h"
@@ -27,6 +28,7 @@ enum {
     OPTION_CODE,
     OPTION_SEEDED,
     OPTION_CONTINUE,
+    OPTION_DAILY,
     OPTION_DICE,
     OPTION_LEXICON,
     OPTION_LANGUAGE,
@@ -49,6 +51,7 @@ static const struct option_spec options[] = {
     [OPTION_SEEDED] = {"seed", OPTION_SEED, "S",
                        .help = "the same seed, size and words shake the same board"},
     [OPTION_CONTINUE] = {"continue", .help = "the newest round that waits, with its own terms"},
+    [OPTION_DAILY] = {"daily", .help = "today's Sprint, with its own terms; it counts once"},
     [OPTION_DICE] = ROUND_DICE_OPTION,
     [OPTION_LEXICON] = ROUND_LEXICON_OPTION,
     [OPTION_LANGUAGE] = ROUND_LANGUAGE_OPTION,
@@ -160,6 +163,8 @@ static enum outcome play(struct cli *cli, const struct option_value *values,
     if (waiting) {
         terms->notes.word_sets = waiting->stored.notes.word_sets;
         terms->kind = waiting->stored.notes.kind;
+    } else if (values[OPTION_DAILY].is_given) {
+        outcome = sprint_open(cli, terms);
     } else {
         outcome =
             values[OPTION_BOARD].is_given ? read_board(cli, values, terms) : shake(request, terms);
@@ -221,17 +226,31 @@ static enum outcome open_and_play(struct cli *cli, const struct option_value *va
     return outcome;
 }
 
+/* Returns the first option that does not go with `alone`, as only `other` and --data do; NULL if
+ * there is none. */
+static const char *misfit(const struct option_value *values, int alone, int other)
+{
+    for (int i = 0; i < OPTION_COUNT && values[alone].is_given; i++) {
+        if (values[i].is_given && i != alone && i != other && i != OPTION_DATA) {
+            return options[i].name;
+        }
+    }
+    return NULL;
+}
+
 /* Checks that the options can be combined. */
 static enum outcome check(struct cli *cli, const struct option_value *values, enum game_mode mode)
 {
-    for (int i = 0; i < OPTION_COUNT && values[OPTION_CONTINUE].is_given; i++) {
-        if (values[i].is_given && i != OPTION_CONTINUE && i != OPTION_DATA && i != OPTION_LEXICON) {
-            return cli_fail_usage(cli, "--continue has its own terms: it takes no --%s",
-                                  options[i].name);
-        }
-    }
     bool has_board = values[OPTION_BOARD].is_given;
     bool has_code = values[OPTION_CODE].is_given;
+    const char *more = misfit(values, OPTION_CONTINUE, OPTION_LEXICON);
+    if (more) {
+        return cli_fail_usage(cli, "--continue has its own terms: it takes no --%s", more);
+    }
+    more = misfit(values, OPTION_DAILY, OPTION_LANGUAGE);
+    if (more) {
+        return cli_fail_usage(cli, "--daily has its own terms: it takes no --%s", more);
+    }
     if (has_board && has_code) {
         return cli_fail_usage(cli, "--board and --code each give a board: use only one");
     }

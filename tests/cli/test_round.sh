@@ -65,6 +65,23 @@ counts 3 ',plain,,four,[a-z]*,0,'
 given 'breads\n'
 gives 'Code    NKXMZ-JFL73' play --code NKXMZ-JFL73 --time 0 --solo
 
+# Today's Sprint counts once, also if it is begun again. Its words are those of its board.
+runs play --daily
+today=$(noted Sprint)
+shows 'Rival   Scholar'
+shows 'Time    3:00'
+shows 'You found no word: the round is not kept.'
+word=$(sed -n 's/^[0-9]* letters: \([a-z]*\).*/\1/p' "$work/out" | head -n 1)
+given '%s\n' "$word"
+gives "Sprint  $today, which does not count again" play --daily
+lacks 'Days in a row'
+gives ",daily,$today," history --format csv
+given '%s\n' "$word"
+gives 'Days in a row on the daily board: 1.' play --daily --data "$work/other"
+lacks 'does not count'
+gives 'Sprint  ' play --daily --language de
+lacks 'does not count'
+
 # Other languages, in their letters and spellings; a code names its own.
 given 'straße\n'
 gives 'straße: 4 points, 4 in all' play --language de --board 'stra.ess........' --time 0 --solo
@@ -126,7 +143,8 @@ fi
 # Mistakes.
 for terms in '--board casemopistrenapd --code NKXMZ-JFL73' '--mode two' '--solo --mode race' \
     '--code NKXMZ-JFL73 --size 5' '--seed 1 --board abcd' '--richness rich --code NKXMZ-JFL73' \
-    '--board abcd --dice x' '--continue --size 5'; do
+    '--board abcd --dice x' '--continue --size 5' \
+    '--daily --time 5' '--daily --continue'; do
     # shellcheck disable=SC2086
     refuses '.*\(see trounce play --help\)$' play $terms
 done

@@ -154,15 +154,6 @@ void saves_retry(struct saves *saves)
 
 /* --- beginning a daily board --- */
 
-const char *saves_key_of_begun(const struct saves *saves, char key[STORE_KEY_MAX])
-{
-    const char *language = store_language(saves->store);
-    bool is_english = strcmp(language, "en") == 0;
-    (void)snprintf(key, STORE_KEY_MAX, STORE_BEGUN "%s%s", is_english ? "" : ".",
-                   is_english ? "" : language);
-    return key;
-}
-
 /* Notes that a daily board was begun: it counts once, from the moment its clock runs. */
 static void record_begun(struct saves *saves, const struct round *round,
                          const struct round_notes *notes)
@@ -173,7 +164,7 @@ static void record_begun(struct saves *saves, const struct round *round,
     }
     char key[STORE_KEY_MAX];
     memcpy(saves->begun, notes->date, sizeof saves->begun);
-    saves_set_setting(saves, saves_key_of_begun(saves, key), saves->begun);
+    saves_set_setting(saves, store_begun_key(saves->store, key), saves->begun);
 }
 
 /* --- the current round --- */

@@ -146,7 +146,7 @@ struct daily_standing saves_daily(struct saves *saves, const struct daily_date *
     char begun[STORE_DATE_MAX] = "";
     char key[STORE_KEY_MAX];
     daily_date_text(date, text);
-    (void)store_get_setting(saves->store, saves_key_of_begun(saves, key), begun, sizeof begun);
+    (void)store_get_setting(saves->store, store_begun_key(saves->store, key), begun, sizeof begun);
     (void)history_day(saves->store, text, &day);
     (void)history_streak(saves->store, text, &standing.streak, &standing.longest);
     standing.counted = day.counts;

@@ -7,10 +7,6 @@
 
 #include "saves.h"
 
-/* Writes the key of the setting that names the daily board begun last in the language that is
- * played. Returns `key`. */
-const char *saves_key_of_begun(const struct saves *saves, char key[STORE_KEY_MAX]);
-
 /* How saving what is under way goes. */
 struct saving {
     bool is_behind; /* it could not be saved the last time */

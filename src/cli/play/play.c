@@ -190,7 +190,8 @@ static const char *today(char text[DAILY_DATE_MAX])
 /* Keeps a round that has a word, and says what it means. */
 static void keep(struct play *play, const struct solution *solution)
 {
-    struct store *store = play->terms->store;
+    const struct play_terms *terms = play->terms;
+    struct store *store = terms->store;
     struct honours honours;
     struct practice_news practice;
     struct stored_round kept;
@@ -215,6 +216,9 @@ static void keep(struct play *play, const struct solution *solution)
         (void)store_drop_unfinished(store);
     }
     finish_free(&practice);
+    if (is_kept && terms->kind == ROUND_KIND_DAILY && play->notes.counts) {
+        (void)history_streak(store, play->notes.date, &honours.streak, NULL);
+    }
     play_texts_result(play, &honours);
 }
 
@@ -250,8 +254,12 @@ static enum outcome conclude(struct play *play)
 static enum outcome leave(struct play *play)
 {
     bool waits = save(play);
-    writer_text(&play->cli->out, waits ? "\nThe round waits: trounce play --continue.\n"
-                                       : "\nThe round could not be kept.\n");
+    if (waits) {
+        writer_format(&play->cli->out, "\nThe round waits: trounce play --%s.\n",
+                      play->notes.kind == ROUND_KIND_DAILY ? "daily" : "continue");
+    } else {
+        writer_text(&play->cli->out, "\nThe round could not be kept.\n");
+    }
     return OUTCOME_NO;
 }
 
@@ -279,7 +287,8 @@ static enum outcome make_round(struct play *play)
                                         .rival = &rival,
                                         .shares = round_kind_shares(terms->kind),
                                         .race_tier_max = TIER_MAX};
-    play->notes = (struct round_notes){.kind = terms->kind, .counts = terms->counts};
+    play->notes.kind = terms->kind;
+    play->notes.counts = terms->counts;
     memcpy(play->notes.code, terms->code, sizeof play->notes.code);
     return round_new(&config, &play->round) == STATUS_OK ? OUTCOME_YES : cli_fail_memory(play->cli);
 }

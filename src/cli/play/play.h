@@ -25,7 +25,7 @@ struct play_terms {
     long time_ms; /* 0: no clock */
 
     struct round *begun;      /* a round to continue, which play_run frees; NULL: a new one */
-    struct round_notes notes; /* of that round */
+    struct round_notes notes; /* of that round; of a new one, word_sets and date */
 };
 
 /*

@@ -90,6 +90,10 @@ void play_texts_begin(const struct play *play)
     const struct play_terms *terms = play->terms;
     struct writer *out = &play->cli->out;
     const char *hint = scoring_hint(terms->rules, board_cell_count(&terms->board));
+    if (terms->notes.date[0]) {
+        writer_format(out, "Sprint  %s%s\n", terms->notes.date,
+                      terms->counts ? "" : ", which does not count again");
+    }
     if (terms->code[0]) {
         writer_format(out, "Code    %s\n", terms->code);
     }
@@ -284,6 +288,9 @@ void play_texts_result(const struct play *play, const struct honours *honours)
         writer_text(out, "Your longest word ever.\n");
     }
     write_ladder(play, honours);
+    if (honours->streak > 0) {
+        writer_format(out, "Days in a row on the daily board: %ld.\n", honours->streak);
+    }
     if (honours->is_rated && honours->shows_strength) {
         writer_format(out, "Strength: %d, was %d.\n", honours->strength, honours->strength_before);
     }

@@ -35,30 +35,47 @@ enum outcome waiting_find(struct cli *cli, struct store *store, struct waiting *
     return cli_fail(cli, "no round waits that could be continued here");
 }
 
-enum outcome waiting_take(struct cli *cli, const struct waiting *waiting, struct play_terms *terms)
+/* Restores the round from `left`, which is freed, and fills in its terms. */
+static enum status restore(struct unfinished *left, struct play_terms *terms)
 {
     const struct challenge_friend nobody = {.count = 0};
-    struct unfinished left;
-    enum status status = STATUS_MISSING;
-    if (store_choose_unfinished(terms->store, waiting->id)) {
-        status = store_read_unfinished(terms->store, &left);
-    }
+    const struct stored_round *stored = &left->round;
+    enum status status =
+        store_restore_unfinished(left, &nobody, TIER_MAX, terms->lexicon, &terms->begun);
     if (status == STATUS_OK) {
-        const struct stored_round *stored = &left.round;
-        status = store_restore_unfinished(&left, &nobody, TIER_MAX, terms->lexicon, &terms->begun);
-        terms->notes = stored->notes;
-        terms->kind = stored->notes.kind;
-        terms->counts = stored->notes.counts;
-        terms->rules = stored->rules;
-        terms->mode = stored->mode;
-        terms->level = stored->level;
-        terms->time_ms = stored->time_ms;
-        memcpy(terms->code, stored->notes.code, sizeof terms->code);
-        unfinished_deinit(&left);
+        terms->board = *round_board(terms->begun);
     }
-    if (status != STATUS_OK) {
-        return cli_fail(cli, "the round that waits cannot be continued: %s", status_text(status));
-    }
-    terms->board = *round_board(terms->begun);
-    return OUTCOME_YES;
+    terms->notes = stored->notes;
+    terms->kind = stored->notes.kind;
+    terms->counts = stored->notes.counts;
+    terms->rules = stored->rules;
+    terms->mode = stored->mode;
+    terms->level = stored->level;
+    terms->time_ms = stored->time_ms;
+    memcpy(terms->code, stored->notes.code, sizeof terms->code);
+    unfinished_deinit(left);
+    return status;
+}
+
+static enum outcome end_taking(struct cli *cli, enum status status)
+{
+    return status == STATUS_OK
+               ? OUTCOME_YES
+               : cli_fail(cli, "the round that waits cannot be continued: %s", status_text(status));
+}
+
+enum outcome waiting_take(struct cli *cli, const struct waiting *waiting, struct play_terms *terms)
+{
+    struct unfinished left;
+    enum status status = store_choose_unfinished(terms->store, waiting->id)
+                             ? store_read_unfinished(terms->store, &left)
+                             : STATUS_MISSING;
+    return end_taking(cli, status == STATUS_OK ? restore(&left, terms) : status);
+}
+
+enum outcome waiting_take_sprint(struct cli *cli, const char *day, struct play_terms *terms)
+{
+    struct unfinished left;
+    enum status status = store_read_unfinished_daily(terms->store, ROUND_KIND_DAILY, day, &left);
+    return end_taking(cli, status == STATUS_OK ? restore(&left, terms) : status);
 }

@@ -21,4 +21,7 @@ enum outcome waiting_find(struct cli *cli, struct store *store, struct waiting *
  * is in its language. The round is the caller's, in `terms->begun`. */
 enum outcome waiting_take(struct cli *cli, const struct waiting *waiting, struct play_terms *terms);
 
+/* The same for today's Sprint of the date `day` that waits. */
+enum outcome waiting_take_sprint(struct cli *cli, const char *day, struct play_terms *terms);
+
 #endif

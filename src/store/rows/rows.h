@@ -331,6 +331,10 @@ enum status store_set_setting(struct store *store, const char *key, const char *
 /* Names of settings that begin with this say which daily boards were begun. */
 #define STORE_BEGUN "daily.begun"
 
+/* Writes the key of the setting that has the date of the Sprint begun last in the current language:
+ * it counts once, from when its clock runs. Returns `key`. */
+const char *store_begun_key(const struct store *store, char key[STORE_KEY_MAX]);
+
 /* ---- the player's own words ---- */
 
 /* Saves what is said of a word of the current language, in letters; or what `own` says, whose other

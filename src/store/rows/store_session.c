@@ -330,3 +330,12 @@ const char *store_language(const struct store *store)
 {
     return store->play_language.code;
 }
+
+const char *store_begun_key(const struct store *store, char key[STORE_KEY_MAX])
+{
+    const char *language = store_language(store);
+    bool is_english = strcmp(language, "en") == 0;
+    (void)snprintf(key, STORE_KEY_MAX, STORE_BEGUN "%s%s", is_english ? "" : ".",
+                   is_english ? "" : language);
+    return key;
+}
