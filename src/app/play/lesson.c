@@ -13,7 +13,7 @@
 
 #define TARGET_MIN 4
 #define TARGET_MAX 8
-#define TRIES      64
+#define TRIES      2000
 
 static bool read_board(const struct session *session, const char *letters, struct board *board)
 {
@@ -31,25 +31,54 @@ static void drop_round(struct stage *stage)
     }
 }
 
-/* Puts a round in play whose rival has something to lose and can be beaten: what it knows of a
- * small board is chance, so that several are tried. */
+/* Returns the points of the words that a rival takes if the player finds none. */
+static long target_of(const struct rival *rival, const struct session *session, int tier_max)
+{
+    const struct solution *solution = &session->solution;
+    long points = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        if (session_may_show(word, tier_max) &&
+            rival_finds(rival, &session->board, solution_text(solution, i), word->letters,
+                        word->tier)) {
+            points += word->points;
+        }
+    }
+    return points;
+}
+
+/* What the rival knows of so small a board is chance, and often nothing. Returns a seed with which
+ * it has something to lose, and can be beaten. */
+static uint64_t choose_seed(const struct session *session, int tier_max)
+{
+    uint64_t first = rival_board_seed(&session->board);
+    uint64_t best = first;
+    long most = 0;
+    for (uint64_t seed = first; seed < first + TRIES && most < TARGET_MIN; seed++) {
+        struct rival rival;
+        ladder_rival(&rival, LESSON_RUNG, seed);
+        long target = target_of(&rival, session, tier_max);
+        if (target > most && target <= TARGET_MAX) {
+            most = target;
+            best = seed;
+        }
+    }
+    return best;
+}
+
+/* Puts the round in play. */
 static bool make_round(struct game *game, struct session_plan *plan)
 {
     struct session *session = &game->session;
     const struct challenge_friend nobody = {0};
     int tier_max = settings_tier_max(&game->settings, plan->notes.kind);
-    uint64_t seed = rival_board_seed(&plan->board);
-    for (int i = 0; i < TRIES; i++) {
-        plan->rival_seed = seed + (uint64_t)i;
+    for (int i = 0; i < 2; i++) { /* the words of the board are known once it is in play */
         if (session_new_round(session, plan, LESSON_RUNG, &nobody, tier_max,
                               calendar_today(&game->calendar).unix_seconds) != STATUS_OK ||
-            !session_findings(session)) {
+            !session_solution(session)) {
             return false;
         }
-        long target = round_target(session->round, &session->solution, tier_max);
-        if (target >= TARGET_MIN && target <= TARGET_MAX) {
-            break;
-        }
+        plan->rival_seed = choose_seed(session, tier_max);
     }
     return true;
 }
