@@ -518,6 +518,7 @@ static bool letter_everywhere(struct game *game, const struct input *input)
     if (input->letter == 'm') {
         preferences_set(game, SETTING_SOUND, !game->settings.sound);
         output_cue(&game->output, CUE_PRESS, 0);
+        output_say(&game->output, game->settings.sound ? tr("Sound: on") : tr("Sound: off"));
         return true;
     }
     if (input->letter == 's' && input->alt) {

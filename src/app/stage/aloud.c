@@ -7,13 +7,14 @@
 #include "control.h"
 #include "dialog.h"
 #include "focus.h"
+#include "tr.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static void say_text(void *context, const char *text)
+static void read_text(void *context, const char *text)
 {
-    output_say(context, text);
+    speech_read(context, text);
 }
 
 /* Says what a screen that has come on top is: in its own words, by its question, or its title. */
@@ -28,7 +29,7 @@ static void say_screen(const struct stage *stage, struct output *output, const s
     } else if (class->say) {
         class->say(stage->states[id], stage->game, output, drawn->arena);
     } else {
-        output_say(output, control_title(drawn));
+        output_say(output, class->title ? tr(class->title) : control_title(drawn));
     }
 }
 
@@ -77,6 +78,18 @@ static void say_if_new(char said[ALOUD_TEXT_MAX], const char *text, struct outpu
     }
 }
 
+/* Says what was typed into a field that is typed into wherever the focus is. */
+static void say_typed(struct aloud *aloud, const struct ui *ui, struct output *output)
+{
+    const struct hot *hot = focus_hot(ui);
+    bool is_heard = hot && hot->role == ROLE_FIELD; /* as its value */
+    if (ui->typed && aloud->has_typed && !is_heard && strcmp(ui->typed, aloud->typed) != 0) {
+        say_value(output, aloud->typed, ui->typed);
+    }
+    aloud->has_typed = ui->typed != NULL;
+    (void)snprintf(aloud->typed, sizeof aloud->typed, "%s", ui->typed ? ui->typed : "");
+}
+
 void aloud_follow(struct aloud *aloud, const struct stage *stage, const struct notice *notice,
                   struct output *output, const struct draw_list *list)
 {
@@ -99,12 +112,13 @@ void aloud_follow(struct aloud *aloud, const struct stage *stage, const struct n
         aloud->topic[0] = aloud->status[0] = '\0';
         say_screen(stage, output, &drawn);
     }
+    say_typed(aloud, ui, output);
     say_if_new(aloud->topic, ui->topic, output);
     say_if_new(aloud->status, ui->status, output);
     say_focus(aloud, ui, output, &drawn);
     if (aloud->reads) {
         aloud->reads = false;
-        control_read_all(&drawn, say_text, output);
+        control_read_all(&drawn, read_text, &output->speech);
     }
 }
 

@@ -20,6 +20,8 @@ struct aloud {
     int focus;
     char name[ALOUD_TEXT_MAX];
     char value[ALOUD_TEXT_MAX];
+    bool has_typed;
+    char typed[ALOUD_TEXT_MAX];
     char topic[ALOUD_TEXT_MAX];
     char status[ALOUD_TEXT_MAX];
     unsigned notices; /* the number of those that have come so far */

@@ -382,7 +382,7 @@ void stage_draw(struct stage *stage, struct ui *ui)
             ui_clip(ui, (struct rect){0, 0, stage->window.width, stage->window.height});
         }
         size_t begins = ui->first = ui->list->count;
-        ui->group = ui->topic = ui->status = NULL;
+        ui->group = ui->typed = ui->topic = ui->status = NULL;
         if (question.title) {
             dialog_draw(ui, &question);
         } else {

@@ -25,6 +25,11 @@ static bool go(struct bench *bench, int dx, int dy)
     return trace_cursor_move(&bench->cursor, &bench->trace, &bench->view, dx, dy);
 }
 
+static bool follow(struct bench *bench, int dx, int dy)
+{
+    return trace_cursor_follow(&bench->cursor, &bench->trace, &bench->view, dx, dy);
+}
+
 static void tap(struct bench *bench, int cell)
 {
     bench->cursor.cell = cell;
@@ -155,4 +160,30 @@ TEST_CASE(test_the_pointer_comes_first)
     assert_int_equal(trace_cursor_release(&bench.cursor, &bench.trace, &bench.board),
                      TRACE_NOTHING);
     assert_letters(&bench, "ab");
+}
+
+/* Among the dice that may come next: straight ahead before what is beside that.
+ *     a b c
+ *     d e f
+ *     g h i   */
+TEST_CASE(test_it_keeps_to_the_neighbours_of_the_path)
+{
+    struct bench bench;
+    set_up(&bench, "abc/def/ghi", 0);
+    tap(&bench, 4);
+    assert_true(follow(&bench, 1, 0));
+    assert_int_equal(bench.cursor.cell, 5);
+    assert_false(follow(&bench, 1, 0));
+    assert_true(follow(&bench, 0, -1));
+    assert_int_equal(bench.cursor.cell, 2);
+    assert_true(follow(&bench, -1, 0));
+    assert_int_equal(bench.cursor.cell, 1);
+    tap(&bench, 1);
+    assert_true(follow(&bench, 0, 1)); /* E is used, D and F are beside it */
+    assert_true(bench.cursor.cell == 3 || bench.cursor.cell == 5);
+    assert_false(follow(&bench, 0, 1)); /* G is not beside B */
+    set_up(&bench, "abc/def/ghi", 1);   /* D is above E now */
+    tap(&bench, 4);
+    assert_true(follow(&bench, 0, -1));
+    assert_int_equal(bench.cursor.cell, 3);
 }

@@ -164,6 +164,8 @@ TEST_CASE(test_a_sentence_is_said_once)
     assert_string_equal(next_of(&speech), "Turns, 4 × 4");
     assert_null(next_of(&speech));
     speech_say(&speech, "Rotate, button");
+    speech_read(&speech, "Rotate, button");
+    assert_string_equal(next_of(&speech), "Rotate, button");
     assert_string_equal(next_of(&speech), "Rotate, button");
     speech_deinit(&speech);
 }

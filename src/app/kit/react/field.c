@@ -390,6 +390,7 @@ void field_draw(struct ui *ui, int id, struct rect rect, const struct field *fie
     }
     if (look->has_caret) {
         draw_caret(ui, rect, field, &shown);
+        ui->typed = ui->speaks ? arena_copy(ui->arena, field->text) : NULL;
     }
     if (id != HOT_NONE) {
         ui_hot(ui, id, rect, false);

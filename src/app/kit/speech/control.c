@@ -217,10 +217,37 @@ const char *control_title(const struct drawn *drawn)
     return largest ? draw_text_of(drawn->list, largest) : "";
 }
 
-/* Returns whether a text is only a letter, as on a die. */
 static bool is_letter(const char *text)
 {
     return letters_of(text) == 1 && (*text < '0' || *text > '9');
+}
+
+/* Returns whether a letter stands alone or among letters, as on dice: not before a text, as a key.
+ */
+static bool is_of_die(const struct drawn *drawn, size_t index)
+{
+    const struct draw_command *letter = &drawn->list->commands[index];
+    size_t next = index + 1;
+    while (next < drawn->ui->last && drawn->list->commands[next].kind != DRAW_TEXT) {
+        next++;
+    }
+    const struct draw_command *text = &drawn->list->commands[next];
+    return is_letter(draw_text_of(drawn->list, letter)) &&
+           (next >= drawn->ui->last || text->rect.y != letter->rect.y ||
+            is_letter(draw_text_of(drawn->list, text)));
+}
+
+/* Returns whether a text need not be read: the letter of a die, or a name beside hot areas, which
+ * is said with each of them. */
+static bool is_passed(const struct drawn *drawn, size_t index)
+{
+    const struct ui *ui = drawn->ui;
+    const char *text = draw_text_of(drawn->list, &drawn->list->commands[index]);
+    bool is_group = false;
+    for (int i = 0; i < ui->hot_count; i++) {
+        is_group = is_group || (ui->hots[i].group && strcmp(ui->hots[i].group, text) == 0);
+    }
+    return is_group || is_of_die(drawn, index);
 }
 
 void control_read_all(const struct drawn *drawn, void (*say_text)(void *context, const char *text),
@@ -230,12 +257,13 @@ void control_read_all(const struct drawn *drawn, void (*say_text)(void *context,
     const struct draw_command *before = NULL;
     const struct hot *last = NULL;
     for (size_t i = drawn->ui->first; i < drawn->ui->last; i++) {
-        if (!is_seen(drawn, i) || is_letter(draw_text_of(drawn->list, &drawn->list->commands[i]))) {
+        if (!is_seen(drawn, i) || is_passed(drawn, i)) {
             continue;
         }
         const struct draw_command *text = &drawn->list->commands[i];
         const struct hot *hot = hot_of(drawn, i);
-        bool is_apart = hot || !before || !goes_on(before, text);
+        bool is_apart =
+            hot || !before || !(goes_on(before, text) || before->rect.y == text->rect.y);
         if (is_apart && *texts) {
             say_text(context, texts);
             texts = "";

@@ -59,7 +59,7 @@ static size_t without_dots(char *text)
     return strlen(text);
 }
 
-static void add(struct speech *speech, const char *text, size_t length)
+static void add(struct speech *speech, const char *text, size_t length, bool may_repeat)
 {
     while (length > 0 && text[length - 1] == ' ') {
         length--;
@@ -79,7 +79,7 @@ static void add(struct speech *speech, const char *text, size_t length)
     memcpy(speech->texts + speech->size, text, length);
     speech->texts[speech->size + length] = '\0';
     length = without_dots(speech->texts + speech->size);
-    if (!is_queued(speech, speech->texts + speech->size, length)) {
+    if (may_repeat || !is_queued(speech, speech->texts + speech->size, length)) {
         speech->size += length + 1;
     }
 }
@@ -108,14 +108,24 @@ static size_t first_part(const char *text)
     return stop > 0 ? stop : comma > 0 ? comma : space > 0 ? space : at;
 }
 
-void speech_say(struct speech *speech, const char *text)
+static void divide(struct speech *speech, const char *text, bool may_repeat)
 {
     while (speech->on && *text) {
         size_t length = first_part(text);
-        add(speech, text, length);
+        add(speech, text, length, may_repeat);
         text += length;
         text += strspn(text, " ");
     }
+}
+
+void speech_say(struct speech *speech, const char *text)
+{
+    divide(speech, text, false);
+}
+
+void speech_read(struct speech *speech, const char *text)
+{
+    divide(speech, text, true);
 }
 
 bool speech_next(struct speech *speech, struct sentence *sentence)

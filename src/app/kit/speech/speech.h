@@ -42,6 +42,9 @@ void speech_silence(struct speech *speech);
  * already, "", and all while speech is off are dropped, as is what finds no memory. */
 void speech_say(struct speech *speech, const char *text);
 
+/* The same, also of what is queued already, as when a page is read. */
+void speech_read(struct speech *speech, const char *text);
+
 /* Takes the oldest sentence; valid until the next call of any kind. False if there is none. */
 bool speech_next(struct speech *speech, struct sentence *sentence);
 

@@ -579,6 +579,7 @@ static int practice_phone_height(const void *self, const struct game *game)
 
 const struct screen_class screen_practice = {
     .name = "practice",
+    .title = N_("Practice"),
     .phone_height = practice_phone_height,
     .state_size = sizeof(struct practice_screen),
     .open = practice_open,

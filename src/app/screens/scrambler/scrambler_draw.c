@@ -492,6 +492,10 @@ static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, 
         ui_surface(ui, box, 9, chosen ? theme->you : theme->field);
         ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, phrase_number(ui->arena, size));
         ui_hot(ui, id, box, true);
+        ui_hot_role(ui, ROLE_CHOICE, chosen);
+        if (ui->speaks) {
+            ui_hot_name(ui, phrase_size(ui->arena, size, size));
+        }
         ui_tip(ui, id, figures_text(scrambler, ui, size, false));
     }
 }

@@ -495,6 +495,7 @@ static int scrambler_page_height(const void *self, const struct game *game)
 
 const struct screen_class screen_scrambler = {
     .name = "scrambler",
+    .title = N_("Scrambler"),
     .state_size = sizeof(struct scrambler_screen),
     .phone_height = scrambler_page_height,
     .open = scrambler_open,
