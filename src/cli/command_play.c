@@ -43,7 +43,8 @@ static const struct option_spec options[] = {
     [OPTION_RULES] = COMMAND_RULES_OPTION,
     [OPTION_TIME] = ROUND_TIME_OPTION,
     [OPTION_RIVAL] = ROUND_RIVAL_OPTION,
-    [OPTION_MODE] = ROUND_MODE_OPTION,
+    [OPTION_MODE] = {"mode", OPTION_CHOICE, "MODE", .choices = "turns race alone", .usual = "turns",
+                     .help = "turns, race (against the computer) or alone"},
     [OPTION_RICHNESS] = ROUND_RICHNESS_OPTION,
     [OPTION_SOLO] = ROUND_SOLO_OPTION,
     [OPTION_BOARD] = ROUND_BOARD_OPTION("The board"),
@@ -268,9 +269,6 @@ static enum outcome check(struct cli *cli, const struct option_value *values, en
     if (values[OPTION_SOLO].is_given && values[OPTION_MODE].is_given && mode != MODE_ALONE) {
         return cli_fail_usage(cli, "--solo is --mode alone: it takes no --mode %s",
                               values[OPTION_MODE].text);
-    }
-    if (mode_traits(mode)->seats > 1) {
-        return cli_fail_usage(cli, "two players take their turns in the window");
     }
     return OUTCOME_YES;
 }
