@@ -14,6 +14,7 @@
 #define GAP       4   /* between steps */
 #define TIER_GAP  16
 #define RULE      62
+#define RULE_LONG 540 /* the width of the first, to where the steps are as high */
 
 /* Lays out what stands at the upper left, where there are no steps. Returns where it ends. */
 static int lay_head(struct ladder_places *at, struct rect inner)
@@ -26,7 +27,7 @@ static int lay_head(struct ladder_places *at, struct rect inner)
     at->play = rect_cut_top(&left, 60);
     at->play.w = 290;
     for (int i = 0; i < LADDER_RULES; i++) {
-        at->rules[i] = (struct rect){x, inner.y + RULE * i, 340, RULE - 12};
+        at->rules[i] = (struct rect){x, inner.y + RULE * i, i == 0 ? RULE_LONG : 340, RULE - 12};
     }
     return inner.y + RULE * LADDER_RULES - 12;
 }
@@ -54,10 +55,11 @@ static void lay_wide(struct ladder_places *at)
 
 /* --- a column: the steps are rows, the highest first --- */
 
-#define ROW     60
-#define ROW_GAP 5
-#define TIER    40
-#define INDENT  4 /* a step to the next one is this much longer */
+#define ROW       60
+#define ROW_GAP   5
+#define TIER      40
+#define INDENT    4 /* a step to the next one is this much longer */
+#define RULE_TALL 98
 
 static void lay_column(struct ladder_places *at)
 {
@@ -68,7 +70,7 @@ static void lay_column(struct ladder_places *at)
     at->best = rect_slice_top(&rest, 38, 10);
     at->play = rect_slice_top(&rest, 60, 16);
     for (int i = 0; i < LADDER_RULES; i++) {
-        at->rules[i] = rect_slice_top(&rest, i == 0 ? 70 : 48, 8);
+        at->rules[i] = rect_slice_top(&rest, i == 0 ? RULE_TALL : 48, 8);
     }
     for (int rung = LADDER_RUNGS; rung >= 1; rung--) {
         enum rival_level tier = ladder_tier(rung);
