@@ -293,6 +293,12 @@ bool app_may_set_language(const struct app *app)
     return is_chosen_there && !session_is_mid_round(&app->game.session);
 }
 
+bool app_is_playing(const struct app *app)
+{
+    return session_is_mid_round(&app->game.session) ||
+           stage_is_on_top(&app->game.stage, SCREEN_SCRAMBLER);
+}
+
 void app_set_glosses(struct app *app, const struct glosses *glosses)
 {
     explain_close(&app->game.explain);

@@ -107,6 +107,9 @@ void app_refuse_language(struct app *app, const struct message *why);
  * played, and nothing is shown that was made from the old words. */
 bool app_may_set_language(const struct app *app);
 
+/* Returns whether a round or a puzzle is under way, which nothing should disturb. */
+bool app_is_playing(const struct app *app);
+
 /* From now on these are the languages of the window (at most APP_LANGUAGES_MAX, borrowed until the
  * next call). */
 void app_set_languages(struct app *app, const struct app_language *languages, int count);

@@ -158,6 +158,9 @@ static void log_frame(const struct window *window, Uint64 counts)
 
 static void toggle_fullscreen(struct window *window)
 {
+    if (page_toggle_fullscreen()) {
+        return;
+    }
     bool full = SDL_GetWindowFlags(window->display.window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
     (void)SDL_SetWindowFullscreen(window->display.window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
@@ -437,6 +440,7 @@ static void follow_page(struct window *window)
         send_input(window, &input);
     }
     errands_follow(&window->errands, window->app);
+    page_set_playing(app_is_playing(window->app));
 }
 
 /* --- output --- */
@@ -627,7 +631,6 @@ bool window_run(const struct options *options, const struct start *start, const 
         pads_begin(&window.events.pads);
         SDL_StartTextInput();
         watch_events();
-        page_remember_language(start->play.language.code);
         page_run(step, &window);
     }
     if (opened && !options->width && !options->fullscreen && !page_is_there()) {

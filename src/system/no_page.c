@@ -43,6 +43,16 @@ void page_keep(void)
 {
 }
 
+bool page_toggle_fullscreen(void)
+{
+    return false;
+}
+
+void page_set_playing(bool is_playing)
+{
+    (void)is_playing;
+}
+
 bool page_has_rival(void)
 {
     return false;

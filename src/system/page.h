@@ -40,7 +40,15 @@ bool page_has_news(void);
 /* Has the browser keep the player's files where they have changed. It does so soon. */
 void page_keep(void);
 
-/* Return whether another page of this browser keeps the player's files, so that this one cannot. */
+/* Fills the screen with the page, or stops that. Must be called soon after an input. False without
+ * a page. */
+bool page_toggle_fullscreen(void);
+
+/* Tells the page whether a round is under way, which it then does not disturb. */
+void page_set_playing(bool is_playing);
+
+/* Returns whether another page of this browser keeps the player's files, so that this one cannot.
+ */
 bool page_has_rival(void);
 
 /* Some files of the game come later. */
@@ -50,7 +58,7 @@ enum page_parcel { PAGE_HERE, PAGE_COMING, PAGE_MISSING };
  * if they are missing, which page_has_news tells in the end. Without a page all are there. */
 enum page_parcel page_fetch(const char *name);
 
-/* Remembers the language played, whose words the next page fetches first. */
+/* Remembers the language that the player has chosen, in which the next page begins. */
 void page_remember_language(const char *code);
 
 /* Copies a text to the clipboard. False without a page. */

@@ -20,6 +20,8 @@ void web_show(const uint32_t *pixels, int width, int height, int left, int top, 
 void web_keep(void);
 void web_close(void);   /* the game has ended: offers to begin again */
 void web_rest(long ms); /* see page_rest; 0: not at all */
+void web_toggle_fullscreen(void);
+void web_set_playing(int is_playing);
 int web_has_rival(void);
 int web_fetch(const char *name); /* enum page_parcel */
 void web_remember_language(const char *code);
@@ -116,6 +118,17 @@ bool page_has_news(void)
 void page_keep(void)
 {
     web_keep();
+}
+
+bool page_toggle_fullscreen(void)
+{
+    web_toggle_fullscreen();
+    return true;
+}
+
+void page_set_playing(bool is_playing)
+{
+    web_set_playing(is_playing);
 }
 
 bool page_has_rival(void)

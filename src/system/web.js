@@ -59,6 +59,12 @@ mergeInto(LibraryManager.library, {
         }
     },
     web_rest__deps: ["$webLoop", "$Browser"],
+    web_toggle_fullscreen: function () {
+        Module["page"].toggleFullscreen();
+    },
+    web_set_playing: function (isPlaying) {
+        Module["page"].setPlaying(isPlaying !== 0);
+    },
     web_has_rival: function () {
         return Module["page"].hasRival();
     },

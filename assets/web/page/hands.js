@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the game asks of the page while it runs: files that come later, the clipboard, files of the
+ * player. src/system/web.js calls `page`.
+ */
+
+let hasNews = false;
+let wake = () => {};
+
+function announce() {
+    hasNews = true;
+    wake();
+}
+
+const looks = [
+    [2, "(prefers-contrast: more)"],
+    [1, "(prefers-color-scheme: light)"],
+].map(([look, query]) => [look, matchMedia(query)]);
+
+/* ---- files that come later ---- */
+
+const [here, coming, missing] = [0, 1, 2];
+const parcels = {};
+
+function fetchParcel(name) {
+    if (parcels[name] === undefined) {
+        parcels[name] = packs[name] ? coming : missing;
+        if (packs[name]) {
+            fetchPack(name, () => {}).then((archive) => {
+                putFiles(game.FS, archive);
+                parcels[name] = here;
+                if (name === texts) {
+                    remember(textsKey, "fetched");
+                }
+            }).catch((error) => {
+                console.warn(String(error));
+                parcels[name] = missing;
+            }).then(() => {
+                announce();
+                quietly(keepOffline());
+            });
+        }
+    }
+    return parcels[name];
+}
+
+/* ---- clipboard, and files of the player ---- */
+
+let pasted = null;
+let pasteKeyTime = -1e9; /* the browser answers the keys itself, with an event */
+let chosen = null;
+
+function take(text) {
+    pasted = text;
+    announce();
+}
+
+function askClipboard() {
+    if (performance.now() - pasteKeyTime > 1000 && navigator.clipboard && navigator.clipboard.readText) {
+        navigator.clipboard.readText().then(take, (error) => console.log(String(error)));
+    }
+}
+
+function copy(text) {
+    if (navigator.clipboard) {
+        quietly(navigator.clipboard.writeText(text));
+    }
+}
+
+function share(text) {
+    quietly(navigator.share({ text }));
+}
+
+function giveFile(path) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([game.FS.readFile(path)]));
+    link.download = path.slice(path.lastIndexOf("/") + 1);
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+function chooseFile() {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.hidden = true;
+    document.querySelectorAll("input[type=file]").forEach((earlier) => earlier.remove());
+    document.body.append(input); /* some browsers forget one that is not in the page */
+    input.addEventListener("change", async () => {
+        const [file] = input.files;
+        chosen = "/tmp/" + file.name.replaceAll("/", "_");
+        game.FS.writeFile(chosen, new Uint8Array(await file.arrayBuffer()));
+        announce();
+    });
+    input.click();
+}
+
+/* The browser allows full screen only soon after a press: SDL would wait for the next one. */
+function toggleFullscreen() {
+    const root = document.documentElement;
+    if (document.fullscreenElement) {
+        quietly(document.exitFullscreen());
+    } else if (root.requestFullscreen) {
+        quietly(root.requestFullscreen());
+    }
+}
+
+/* The game says at each picture whether a round is under way. */
+function setPlaying(isNow) {
+    if (isNow === isPlaying) {
+        return;
+    }
+    isPlaying = isNow;
+    showMarks();
+    if (!isPlaying && isKept && navigator.storage && navigator.storage.persist) {
+        quietly(navigator.storage.persist()); /* who has played a round has something to lose */
+    }
+}
+
+const page = {
+    look: () => (looks.find(([, media]) => media.matches) || [0])[0],
+    takeNews: () => {
+        const had = hasNews;
+        hasNews = false;
+        return had ? 1 : 0;
+    },
+    onNews: (answer) => { wake = answer; },
+    keep: keepSoon,
+    close: () => cover("", tr("Play again"), reload),
+    hasRival: () => (isAlone ? 0 : 1),
+    fetch: fetchParcel,
+    rememberLanguage: (code) => remember(languageKey, code),
+    toggleFullscreen,
+    setPlaying,
+    copy,
+    canShare: () => (navigator.share ? 1 : 0),
+    share,
+    askClipboard,
+    takePasted: () => {
+        const text = pasted;
+        pasted = null;
+        return text;
+    },
+    giveFile,
+    chooseFile,
+    takeFile: () => {
+        const path = chosen;
+        chosen = null;
+        return path;
+    },
+};

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The start of the game, and what happens to the page.
+ */
+
+/* ---- languages ---- */
+
+const languageKey = "trounce.language"; /* the language played last */
+const menusKey = "trounce.menus";       /* the language that an address has asked for last */
+const textsKey = "trounce.texts";
+const asked = new URLSearchParams(location.search).get("lang");
+
+/* The languages of the window, best first. */
+function wantedLanguages() {
+    const named = asked || recall(menusKey);
+    return (named ? [named] : []).concat(navigator.languages);
+}
+
+function playable(code) {
+    const [language] = (code || "").toLowerCase().split(/[-_]/);
+    return packs["words-" + language] && language;
+}
+
+/* An address with a language chooses that, once: it goes from the address, so that what is chosen
+ * later in the settings counts after a reload. */
+function takeAskedLanguage() {
+    if (asked && remember(menusKey, asked)) {
+        const address = new URL(location.href);
+        address.searchParams.delete("lang");
+        history.replaceState(null, "", address);
+        if (playable(asked)) {
+            remember(languageKey, playable(asked));
+        }
+    }
+}
+
+/* Returns the language of the dice that the code of a board names (src/engine/board/code_text.h), or of
+ * a Hunt (include/trounce/daily.h). */
+function languageOfLink() {
+    const hunt = /^#hunt-[-0-9]+-([a-z]{2})$/i.exec(location.hash);
+    if (hunt) {
+        return hunt[1].toLowerCase();
+    }
+    const own = /^#W([2-9A-HJ-NP-Z])([2-9A-HJ-NP-Z])/i.exec(location.hash);
+    const letter = (digit) => ({ 2: "i", 3: "o" })[digit] || digit.toLowerCase();
+    return own && letter(own[1]) + letter(own[2]);
+}
+
+/* Returns the language to play in: that of the link, which counts only now, the last one, or else the
+ * first of the browser's that can be played. */
+function languageToPlay() {
+    const chosen = [asked, recall(languageKey), ...wantedLanguages()].map(playable).find(Boolean) || "en";
+    remember(languageKey, chosen);
+    return playable(languageOfLink()) || chosen;
+}
+
+/* Whether the window may be in another language than English: the player's browser is, or the texts
+ * have been fetched before, for a language chosen in the settings. */
+function wantsTexts() {
+    return !/^en\b/.test(wantedLanguages()[0] || "en") || recall(textsKey) !== null;
+}
+
+/* ---- the start ---- */
+
+function loadScript(name) {
+    return new Promise((resolve, reject) => {
+        const script = document.createElement("script");
+        script.src = name;
+        script.onload = resolve;
+        script.onerror = () => reject(new Trouble(navigator.onLine ? "missing" : "network", name));
+        document.head.append(script);
+    });
+}
+
+async function fetchAll(names) {
+    const bar = element("bar");
+    const total = names.reduce((sum, name) => sum + packs[name][0], 0);
+    let count = 0;
+    return Promise.all(names.map((name) => fetchPack(name, (more) => {
+        count += more;
+        bar.value = count / total;
+    })));
+}
+
+/* Sets the environment, which the program reads when it begins to run. */
+function setEnvironment(ENV) {
+    if (isKept) {
+        ENV.XDG_DATA_HOME = player;
+    } else {
+        ENV.HOME = ""; /* the game then says that it keeps nothing */
+    }
+    ENV.LANGUAGE = wantedLanguages().map((code) => code.replace("-", "_")).join(":");
+    for (const [name, value] of new URLSearchParams(location.search)) {
+        if (name.startsWith("TROUNCE_")) { /* for tests: see HACKING.md */
+            ENV[name] = value;
+        }
+    }
+}
+
+/* Returns what follows the # of the address, which may have signs that are not encoded. */
+function linkOfAddress() {
+    const link = location.hash.slice(1);
+    try {
+        return decodeURIComponent(link);
+    } catch (error) {
+        return link;
+    }
+}
+
+async function begin() {
+    let complaint = "";
+    const canvas = element("canvas");
+    const language = languageToPlay();
+    const parcelsFirst = ["words-" + language].concat(wantsTexts() ? [texts] : []);
+    const [[wasmBinary, ...archives], held] = await Promise.all([
+        fetchAll([program, files, ...parcelsFirst]),
+        lock(),
+        loadScript(packs.script[2]),
+    ]);
+    isAlone = held;
+    game = await trounce({
+        canvas,
+        page,
+        wasmBinary,
+        thisProgram: "/trounce",
+        preRun: [(module) => {
+            game = module;
+            archives.forEach((archive) => putFiles(game.FS, archive));
+            module.addRunDependency("player");
+            openPlayer().then(() => {
+                setEnvironment(module.ENV);
+                module.removeRunDependency("player");
+            });
+        }],
+        print: (line) => console.log(line),
+        printErr: (line) => {
+            complaint = line;
+            console.warn(line);
+        },
+        onAbort: (reason) => complain(new Trouble("stopped", String(reason))),
+    });
+    parcelsFirst.forEach((name) => { parcels[name] = here; });
+    const link = linkOfAddress();
+    const options = ["--web-address", location.origin + location.pathname, "--language", language];
+    if (link) {
+        options.push("--link", link);
+    }
+    if (game.callMain(options)) {
+        throw new Trouble("stopped", complaint);
+    }
+    element("cover").hidden = true;
+    performance.mark("trounce");
+    canvas.focus();
+    followBack();
+    followLinks();
+    followDensity();
+    quietly(followVersions());
+}
+
+/* ---- what happens to the page ---- */
+
+/* The button for going back is Escape: a step that leads back to this page is always there. */
+function followBack() {
+    history.pushState(null, "");
+    addEventListener("popstate", () => {
+        history.pushState(null, "");
+        for (const kind of ["keydown", "keyup"]) {
+            dispatchEvent(new KeyboardEvent(kind, { key: "Escape", code: "Escape", keyCode: 27 }));
+        }
+    });
+}
+
+/* SDL measures the page anew when its size changes, which a change of density alone does not say. */
+function followDensity() {
+    matchMedia("(resolution: " + devicePixelRatio + "dppx)").addEventListener("change", () => {
+        dispatchEvent(new UIEvent("resize"));
+        followDensity();
+    }, { once: true });
+}
+
+/* Another link to this page has another board, which a new start opens. */
+function followLinks() {
+    addEventListener("hashchange", reload);
+}
+
+addEventListener("keydown", (event) => {
+    if ((event.ctrlKey || event.metaKey) && event.code === "KeyV") {
+        pasteKeyTime = performance.now();
+    }
+}, true);
+addEventListener("paste", (event) => take(event.clipboardData.getData("text/plain")));
+addEventListener("error", ({ error }) => {
+    if (window.WebAssembly && error instanceof WebAssembly.RuntimeError) {
+        complain(new Trouble("stopped", String(error)));
+    }
+});
+element("canvas").addEventListener("contextmenu", (event) => event.preventDefault());
+looks.forEach(([, media]) => media.addEventListener("change", announce));
+takeAskedLanguage();
+begin().catch(complain);
