@@ -110,6 +110,7 @@ static enum status init_game(struct game *game, const struct app_config *config)
     game->user_name = config->user_name ? config->user_name : "";
     game->has_links = config->has_links;
     game->output.can_share = config->can_share;
+    game->output.reports_copy = config->reports_copy;
     game->languages = config->languages;
     game->language_count = config->language_count;
     game->first_weekday = config->first_weekday;
@@ -241,6 +242,16 @@ void app_set_system_theme(struct app *app, enum theme_id theme)
     preferences_set_system_theme(&app->game, theme);
 }
 
+void app_report_copy(struct app *app)
+{
+    struct game *game = &app->game;
+    if (game->output.said[0]) {
+        notice_confirm(&game->notice, game->output.said);
+        game->output.said[0] = '\0';
+        game->stage.stale = true;
+    }
+}
+
 void app_report_silence(struct app *app, const struct message *why)
 {
     app->game.answers.silence = *why;
@@ -291,6 +302,25 @@ bool app_may_set_language(const struct app *app)
     enum screen_id top = stage_top(&app->game.stage);
     bool is_chosen_there = top == SCREEN_HOME || top == SCREEN_SETTINGS || top == SCREEN_CUSTOM;
     return is_chosen_there && !session_is_mid_round(&app->game.session);
+}
+
+bool app_shows_settings(const struct app *app)
+{
+    return stage_is_on_top(&app->game.stage, SCREEN_SETTINGS);
+}
+
+void app_focus_ends(const struct app *app, bool *is_first, bool *is_last)
+{
+    const struct ui *ui = &app->game.stage.ui;
+    const struct hot *hot = focus_hot(ui);
+    *is_first = hot && hot->id == focus_end(ui, true);
+    *is_last = hot && hot->id == focus_end(ui, false);
+}
+
+void app_leave_focus(struct app *app)
+{
+    app->game.stage.ui.focus = HOT_NONE;
+    app->game.stage.stale = true;
 }
 
 bool app_is_playing(const struct app *app)

@@ -80,6 +80,10 @@ int app_volume(const struct app *app);
 /* Returns whether all sounds have the soft echo of a room. */
 bool app_has_room(const struct app *app);
 
+/* Reports that the text of the last REQUEST_COPY is in the clipboard, if the window reports that.
+ */
+void app_report_copy(struct app *app);
+
 /* Reports why there is no sound, for the settings. */
 void app_report_silence(struct app *app, const struct message *why);
 
@@ -106,6 +110,14 @@ void app_refuse_language(struct app *app, const struct message *why);
 /* Returns whether a language that was requested some time ago may be set now: no round is being
  * played, and nothing is shown that was made from the old words. */
 bool app_may_set_language(const struct app *app);
+
+/* Returns whether the settings are shown. */
+bool app_shows_settings(const struct app *app);
+
+/* Get whether the focus is on the first or the last control, so that Shift+Tab or Tab could lead
+ * out of the game; and have it on none, as it was led out. */
+void app_focus_ends(const struct app *app, bool *is_first, bool *is_last);
+void app_leave_focus(struct app *app);
 
 /* Returns whether a round or a puzzle is under way, which nothing should disturb. */
 bool app_is_playing(const struct app *app);

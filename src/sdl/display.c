@@ -13,6 +13,7 @@
 
 #include "canvas_text.h"
 #include "density.h"
+#include "page.h"
 #include "shapes.h"
 #include "stream.h"
 
@@ -195,6 +196,13 @@ static int fitting(int density)
 /* Finds where the window is to be on this display. */
 static void find_place(struct display *display, const struct options *options, struct store *store)
 {
+    if (page_is_there()) { /* it has the size that the browser gives it, from the first frame on */
+        display->density = DENSITY_USUAL;
+        display->has_place = true;
+        display->place = (struct place){.rect = {0}};
+        page_size(&display->place.rect.w, &display->place.rect.h);
+        return;
+    }
     display->density = fitting(density_ask());
     display->has_place = store && !options->width && place_recall(store, &display->place);
 }
@@ -320,8 +328,10 @@ bool display_open(struct display *display, const struct options *options, struct
     if (!open_somewhere(display, options, store, flags, fault)) {
         return false;
     }
-    SDL_SetWindowMinimumSize(display->window, scaled(LAYOUT_WIDTH_MIN, display->density),
-                             scaled(LAYOUT_HEIGHT_MIN, display->density));
+    if (!page_is_there()) {
+        SDL_SetWindowMinimumSize(display->window, scaled(LAYOUT_WIDTH_MIN, display->density),
+                                 scaled(LAYOUT_HEIGHT_MIN, display->density));
+    }
     /* Files may be dropped, text may not: SDL hands it over line by line, and every line would have
      * to be freed. */
     (void)SDL_EventState(SDL_DROPTEXT, SDL_DISABLE);

@@ -78,11 +78,11 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
 }
 
 /* Looks for files such as "words-de". */
-static enum page_parcel fetch(const char *what, const char *code)
+static enum page_parcel fetch(const char *what, const char *code, bool is_asked)
 {
     char name[16 + LANGUAGE_CODE_SIZE];
     (void)snprintf(name, sizeof name, "%s-%s", what, code);
-    return page_fetch(name);
+    return page_fetch(name, is_asked);
 }
 
 static void open_language(struct errands *errands, struct app *app, const char *code)
@@ -127,7 +127,7 @@ void errands_language(struct errands *errands, struct app *app, const char *code
     static const struct message is_coming = {
         .format = N_("The words are being fetched. You can go on playing until they are here.")};
     errands->awaited[0] = '\0';
-    if (fetch("words", code) == PAGE_COMING) {
+    if (fetch("words", code, true) == PAGE_COMING) {
         (void)snprintf(errands->awaited, sizeof errands->awaited, "%s", code);
         app_notify(app, &is_coming);
     } else {
@@ -144,7 +144,7 @@ static void follow_meanings(struct errands *errands, struct app *app)
     if (errands->has_meanings || !page_is_there()) {
         return;
     }
-    enum page_parcel parcel = fetch("meanings", code);
+    enum page_parcel parcel = fetch("meanings", code, false);
     errands->has_meanings = parcel != PAGE_COMING;
     if (parcel != PAGE_HERE) {
         return;
@@ -162,7 +162,7 @@ static void follow_texts(struct errands *errands, struct app *app)
     if (errands->has_texts || !page_is_there()) {
         return;
     }
-    enum page_parcel parcel = page_fetch("texts");
+    enum page_parcel parcel = page_fetch("texts", app_shows_settings(app));
     errands->has_texts = parcel != PAGE_COMING;
     if (parcel == PAGE_HERE) {
         texts_open(&errands->texts, errands->paths);
@@ -173,7 +173,7 @@ static void follow_texts(struct errands *errands, struct app *app)
 void errands_follow(struct errands *errands, struct app *app)
 {
     if (errands->awaited[0] && app_may_set_language(app) &&
-        fetch("words", errands->awaited) != PAGE_COMING) {
+        fetch("words", errands->awaited, true) != PAGE_COMING) {
         open_language(errands, app, errands->awaited);
         errands->awaited[0] = '\0';
     }

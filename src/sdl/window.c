@@ -439,7 +439,13 @@ static void follow_page(struct window *window)
     if (text) {
         send_input(window, &input);
     }
+    if (page_has_copied()) {
+        app_report_copy(window->app);
+    }
     errands_follow(&window->errands, window->app);
+    if (page_was_left()) {
+        app_leave_focus(window->app);
+    }
     page_set_playing(app_is_playing(window->app));
 }
 
@@ -447,8 +453,8 @@ static void follow_page(struct window *window)
 
 static void follow_audio(struct window *window)
 {
-    bool wanted =
-        !app_is_muted(window->app) && until_rest(window) > 0 && page_fetch("sounds") != PAGE_COMING;
+    bool wanted = !app_is_muted(window->app) && until_rest(window) > 0 &&
+                  page_fetch("sounds", false) != PAGE_COMING;
     struct audio_fault fault;
     if (audio_follow(window->audio, wanted, &fault)) {
         return;
@@ -485,6 +491,18 @@ static void draw(struct window *window)
     bool changed = canvas_show(window->canvas, &window->list);
     if (window->log && changed) {
         log_frame(window, listed - begun + SDL_GetPerformanceCounter() - logged);
+    }
+}
+
+/* Tells the page what the last frame has brought. */
+static void describe(const struct window *window)
+{
+    char language[APP_LANGUAGE_MAX];
+    bool is_first, is_last;
+    if (page_is_there()) {
+        (void)app_speaks(window->app, language);
+        app_focus_ends(window->app, &is_first, &is_last);
+        page_describe(language, is_first, is_last);
     }
 }
 
@@ -601,6 +619,7 @@ static bool step(void *context)
     long wait = until_work(window);
     window->planned_ms = wait;
     window->wake_ms = wait < 0 ? UINT64_MAX : SDL_GetTicks64() + (Uint64)wait;
+    describe(window);
     page_keep();
     rest(window);
     return !window->ended && !reserve_is_gone();

@@ -25,6 +25,11 @@ void page_show(uint32_t *pixels, int width, int height, const struct page_area *
     (void)area;
 }
 
+void page_size(int *width, int *height)
+{
+    *width = *height = 0;
+}
+
 void page_rest(long ms)
 {
     (void)ms;
@@ -48,6 +53,23 @@ bool page_toggle_fullscreen(void)
     return false;
 }
 
+void page_describe(const char *language, bool is_first, bool is_last)
+{
+    (void)language;
+    (void)is_first;
+    (void)is_last;
+}
+
+bool page_was_left(void)
+{
+    return false;
+}
+
+bool page_is_calm(void)
+{
+    return false;
+}
+
 void page_set_playing(bool is_playing)
 {
     (void)is_playing;
@@ -58,9 +80,10 @@ bool page_has_rival(void)
     return false;
 }
 
-enum page_parcel page_fetch(const char *name)
+enum page_parcel page_fetch(const char *name, bool is_asked)
 {
     (void)name;
+    (void)is_asked;
     return PAGE_HERE;
 }
 
@@ -72,6 +95,11 @@ void page_remember_language(const char *code)
 bool page_copy(const char *text)
 {
     (void)text;
+    return false;
+}
+
+bool page_has_copied(void)
+{
     return false;
 }
 

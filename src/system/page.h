@@ -29,6 +29,10 @@ void page_run(page_step *step, void *context);
  * blue and one that becomes 255 in the area. Must not be called without a page. */
 void page_show(uint32_t *pixels, int width, int height, const struct page_area *area);
 
+/* Gets the size of the game's picture in the page, in the browser's pixels. Must not be called
+ * without a page. */
+void page_size(int *width, int *height);
+
 /* In a step of a page: the next may come so many milliseconds later; negative: never. It comes at
  * once, with a picture, when there is news or page_wake is called, also in this step. */
 void page_rest(long ms);
@@ -44,6 +48,14 @@ void page_keep(void);
  * a page. */
 bool page_toggle_fullscreen(void);
 
+/* Tells the page the language of the window, and whether Tab and Shift+Tab lead out of the game;
+ * and returns once that one has. */
+void page_describe(const char *language, bool is_first, bool is_last);
+bool page_was_left(void);
+
+/* Returns whether the player wants little motion everywhere. */
+bool page_is_calm(void);
+
 /* Tells the page whether a round is under way, which it then does not disturb. */
 void page_set_playing(bool is_playing);
 
@@ -55,14 +67,17 @@ bool page_has_rival(void);
 enum page_parcel { PAGE_HERE, PAGE_COMING, PAGE_MISSING };
 
 /* Looks for the files that a name stands for: "sounds", "words-de", "meanings-de". Has them fetched
- * if they are missing, which page_has_news tells in the end. Without a page all are there. */
-enum page_parcel page_fetch(const char *name);
+ * if they are missing, which page_has_news tells in the end: at once if the player has asked for
+ * them, else on a slow line only once a round begins. Without a page all are there. */
+enum page_parcel page_fetch(const char *name, bool is_asked);
 
 /* Remembers the language that the player has chosen, in which the next page begins. */
 void page_remember_language(const char *code);
 
-/* Copies a text to the clipboard. False without a page. */
+/* Copies a text to the clipboard; page_has_copied then returns once that this is done. Where the
+ * browser refuses, the page shows the text, to be copied by hand. False without a page. */
 bool page_copy(const char *text);
+bool page_has_copied(void);
 
 /* Returns whether the system has its own way to share a text, as phones do; and opens that. */
 bool page_can_share(void);

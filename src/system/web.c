@@ -23,9 +23,15 @@ void web_rest(long ms); /* see page_rest; 0: not at all */
 void web_toggle_fullscreen(void);
 void web_set_playing(int is_playing);
 int web_has_rival(void);
-int web_fetch(const char *name); /* enum page_parcel */
+int web_fetch(const char *name, int is_asked); /* enum page_parcel */
+int web_width(void);
+int web_height(void);
+void web_describe(const char *language, int is_first, int is_last);
+int web_was_left(void);
+int web_is_calm(void);
 void web_remember_language(const char *code);
 void web_copy(const char *text);
+int web_has_copied(void);
 int web_can_share(void);
 void web_share(const char *text);
 void web_ask_clipboard(void);
@@ -99,6 +105,12 @@ void page_show(uint32_t *pixels, int width, int height, const struct page_area *
     web_show(pixels, width, height, area->left, area->top, area->width, area->height);
 }
 
+void page_size(int *width, int *height)
+{
+    *width = web_width();
+    *height = web_height();
+}
+
 void page_rest(long ms)
 {
     running.rest_ms = ms;
@@ -126,6 +138,21 @@ bool page_toggle_fullscreen(void)
     return true;
 }
 
+void page_describe(const char *language, bool is_first, bool is_last)
+{
+    web_describe(language, is_first, is_last);
+}
+
+bool page_was_left(void)
+{
+    return web_was_left() != 0;
+}
+
+bool page_is_calm(void)
+{
+    return web_is_calm() != 0;
+}
+
 void page_set_playing(bool is_playing)
 {
     web_set_playing(is_playing);
@@ -136,9 +163,9 @@ bool page_has_rival(void)
     return web_has_rival() != 0;
 }
 
-enum page_parcel page_fetch(const char *name)
+enum page_parcel page_fetch(const char *name, bool is_asked)
 {
-    return (enum page_parcel)web_fetch(name);
+    return (enum page_parcel)web_fetch(name, is_asked);
 }
 
 void page_remember_language(const char *code)
@@ -150,6 +177,11 @@ bool page_copy(const char *text)
 {
     web_copy(text);
     return true;
+}
+
+bool page_has_copied(void)
+{
+    return web_has_copied() != 0;
 }
 
 bool page_can_share(void)

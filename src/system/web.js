@@ -68,14 +68,32 @@ mergeInto(LibraryManager.library, {
     web_has_rival: function () {
         return Module["page"].hasRival();
     },
-    web_fetch: function (name) {
-        return Module["page"].fetch(UTF8ToString(name));
+    web_fetch: function (name, isAsked) {
+        return Module["page"].fetch(UTF8ToString(name), isAsked !== 0);
+    },
+    web_width: function () {
+        return Math.round(Module["canvas"].getBoundingClientRect().width);
+    },
+    web_height: function () {
+        return Math.round(Module["canvas"].getBoundingClientRect().height);
+    },
+    web_describe: function (language, isFirst, isLast) {
+        Module["page"].describe(UTF8ToString(language), isFirst !== 0, isLast !== 0);
+    },
+    web_was_left: function () {
+        return Module["page"].wasLeft();
+    },
+    web_is_calm: function () {
+        return Module["page"].isCalm();
     },
     web_remember_language: function (code) {
         Module["page"].rememberLanguage(UTF8ToString(code));
     },
     web_copy: function (text) {
         Module["page"].copy(UTF8ToString(text));
+    },
+    web_has_copied: function () {
+        return Module["page"].hasCopied();
     },
     web_can_share: function () {
         return Module["page"].canShare();

@@ -13,7 +13,7 @@ function announce() {
 }
 
 const looks = [
-    [2, "(prefers-contrast: more)"],
+    [2, "(prefers-contrast: more), (forced-colors: active)"],
     [1, "(prefers-color-scheme: light)"],
 ].map(([look, query]) => [look, matchMedia(query)]);
 
@@ -21,8 +21,18 @@ const looks = [
 
 const [here, coming, missing] = [0, 1, 2];
 const parcels = {};
+let hasPlayed = false;
 
-function fetchParcel(name) {
+/* Whether the line is so fast that nobody minds what is not needed yet. */
+function isLineFast() {
+    const { saveData, effectiveType, downlink } = navigator.connection || {};
+    return !saveData && effectiveType === "4g" && downlink >= 5;
+}
+
+function fetchParcel(name, isAsked) {
+    if (parcels[name] === undefined && !isAsked && !hasPlayed && !isLineFast()) {
+        return packs[name] ? coming : missing;
+    }
     if (parcels[name] === undefined) {
         parcels[name] = packs[name] ? coming : missing;
         if (packs[name]) {
@@ -61,14 +71,43 @@ function askClipboard() {
     }
 }
 
-function copy(text) {
-    if (navigator.clipboard) {
-        quietly(navigator.clipboard.writeText(text));
+/* Shows a text that the browser does not let the page copy, so that the player can. */
+function showText(text) {
+    const field = element("sheet-text");
+    element("sheet-label").textContent = tr("The browser lets the player alone copy this text:");
+    element("sheet-close").textContent = tr("Close");
+    field.value = text;
+    element("sheet").hidden = false;
+    field.focus();
+    field.select();
+}
+
+function closeSheet() {
+    element("sheet").hidden = true;
+    element("canvas").focus();
+}
+
+let hasCopied = false;
+async function copy(text) {
+    try {
+        await navigator.clipboard.writeText(text);
+        hasCopied = true;
+        announce();
+    } catch (error) {
+        console.log(String(error));
+        showText(text);
     }
 }
 
-function share(text) {
-    quietly(navigator.share({ text }));
+async function share(text) {
+    try {
+        await navigator.share({ text });
+    } catch (error) {
+        if (error.name !== "AbortError") { /* the player has thought better of it */
+            console.log(String(error));
+            showText(text);
+        }
+    }
 }
 
 function giveFile(path) {
@@ -111,6 +150,10 @@ function setPlaying(isNow) {
     }
     isPlaying = isNow;
     showMarks();
+    if (isPlaying && !hasPlayed) {
+        hasPlayed = true;
+        announce(); /* the game asks again for what it has been refused */
+    }
     if (!isPlaying && isKept && navigator.storage && navigator.storage.persist) {
         quietly(navigator.storage.persist()); /* who has played a round has something to lose */
     }
@@ -131,7 +174,19 @@ const page = {
     rememberLanguage: (code) => remember(languageKey, code),
     toggleFullscreen,
     setPlaying,
+    describe,
+    wasLeft: () => {
+        const had = wasLeft;
+        wasLeft = false;
+        return had ? 1 : 0;
+    },
+    isCalm: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 1 : 0),
     copy,
+    hasCopied: () => {
+        const had = hasCopied;
+        hasCopied = false;
+        return had ? 1 : 0;
+    },
     canShare: () => (navigator.share ? 1 : 0),
     share,
     askClipboard,

@@ -183,17 +183,14 @@ function followLinks() {
     addEventListener("hashchange", reload);
 }
 
-addEventListener("keydown", (event) => {
-    if ((event.ctrlKey || event.metaKey) && event.code === "KeyV") {
-        pasteKeyTime = performance.now();
-    }
-}, true);
+followKeys();
 addEventListener("paste", (event) => take(event.clipboardData.getData("text/plain")));
 addEventListener("error", ({ error }) => {
     if (window.WebAssembly && error instanceof WebAssembly.RuntimeError) {
         complain(new Trouble("stopped", String(error)));
     }
 });
+element("sheet-close").addEventListener("click", closeSheet);
 element("canvas").addEventListener("contextmenu", (event) => event.preventDefault());
 looks.forEach(([, media]) => media.addEventListener("change", announce));
 takeAskedLanguage();

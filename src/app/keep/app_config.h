@@ -85,9 +85,10 @@ struct app_config {
     const struct language *played; /* language of these words and dice; NULL: English */
     const struct app_played *played_languages; /* to choose from, at most APP_PLAYED_MAX */
     bool muted;
-    bool speech;    /* what happens is said aloud */
-    bool can_share; /* the window answers REQUEST_SHARE */
-    bool has_links; /* challenges and codes that are copied become links */
+    bool speech;       /* what happens is said aloud */
+    bool can_share;    /* the window answers REQUEST_SHARE */
+    bool reports_copy; /* the window tells by app_report_copy when it has answered REQUEST_COPY */
+    bool has_links;    /* challenges and codes that are copied become links */
     bool reduced_motion;
     bool daily;     /* starts on the page of the daily puzzles */
     bool scrambler; /* starts in the Scrambler */

@@ -4,10 +4,30 @@
 #include "game.h"
 #include "phrase.h"
 
+#include <stdio.h>
+
+/* A notice says so, once the text that was copied is in the clipboard. */
+static void confirm_copy(struct game *game, const char *said)
+{
+    struct output *output = &game->output;
+    output->said[0] = '\0';
+    if (output->reports_copy) {
+        (void)snprintf(output->said, sizeof output->said, "%s", said);
+    } else {
+        notice_confirm(&game->notice, said);
+    }
+}
+
+void sending_copy(struct game *game, const char *text)
+{
+    output_copy(&game->output, text);
+    confirm_copy(game, tr("Result copied."));
+}
+
 void sending_result(struct game *game, const char *text)
 {
     if (!output_send(&game->output, text)) {
-        notice_confirm(&game->notice, tr("Result copied."));
+        confirm_copy(game, tr("Result copied."));
     }
 }
 
@@ -105,11 +125,11 @@ void sending_send(struct game *game)
         return;
     }
     if (!output_send(&game->output, text)) {
-        notice_confirm(&game->notice,
-                       is_answer(game)
-                           ? say(game->arena, tr("Answer copied. Paste it into a message to %s."),
-                                 session_name_of(&game->session, SIDE_COMPUTER))
-                           : tr("Challenge copied. Paste it into a message to a friend."));
+        confirm_copy(game,
+                     is_answer(game)
+                         ? say(game->arena, tr("Answer copied. Paste it into a message to %s."),
+                               session_name_of(&game->session, SIDE_COMPUTER))
+                         : tr("Challenge copied. Paste it into a message to a friend."));
     }
 }
 

@@ -18,6 +18,7 @@ void sending_send(struct game *game);
 
 /* Sends a result in the same ways; returns what its button says. */
 void sending_result(struct game *game, const char *text);
+void sending_copy(struct game *game, const char *text); /* by the clipboard in any case */
 const char *sending_label(const struct game *game);
 
 /* Writes that message in game->arena. The player is notified of STATUS_NO_MEMORY; otherwise fails

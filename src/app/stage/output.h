@@ -42,12 +42,14 @@ struct app_request {
 
 struct output {
     bool muted;
-    bool can_share; /* REQUEST_SHARE is answered */
+    bool can_share;    /* REQUEST_SHARE is answered */
+    bool reports_copy; /* app_report_copy tells when a text has been copied */
     struct cue cues[OUTPUT_CUES_MAX];
     int cue_first, cue_count;
     struct app_request requests[OUTPUT_REQUESTS_MAX];
     int request_first, request_count;
     char copied[SAY_MAX];
+    char said[SAY_MAX]; /* what a notice says once that is done; "": nothing */
     struct speech speech;
 };
 

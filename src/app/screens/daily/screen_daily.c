@@ -473,8 +473,7 @@ static void daily_press(void *self, struct game *game, int id)
             daily_begin_hunt(game);
         }
     } else if (id == DAILY_ID_COPY) {
-        output_copy(&game->output, daily_share_text(game->arena, &page->share));
-        notice_confirm(&game->notice, tr("Result copied."));
+        sending_copy(game, daily_share_text(game->arena, &page->share));
     } else if (id == DAILY_ID_SEND) {
         sending_result(game, daily_share_text(game->arena, &page->share));
     } else if (id == DAILY_ID_EARLIER || id == DAILY_ID_LATER) {
