@@ -198,6 +198,21 @@ bool app_speaks(const struct app *app, char code[APP_LANGUAGE_MAX])
     return app->game.settings.speech;
 }
 
+bool app_may_speak(const struct app *app)
+{
+    const struct game *game = &app->game;
+    char kept[SETTING_TEXT_MAX];
+    return !game->settings.speech && store_get_setting(game->store, setting_key(SETTING_SPEECH),
+                                                       kept, sizeof kept) != STATUS_OK;
+}
+
+void app_meet_reader(struct app *app)
+{
+    if (!app->game.settings.speech) {
+        preferences_switch_speech(&app->game);
+    }
+}
+
 void app_lack_voice(struct app *app, const struct message *why)
 {
     struct game *game = &app->game;

@@ -56,6 +56,11 @@ bool app_next_sentence(struct app *app, struct sentence *sentence);
  * "en", "de", "pt". */
 bool app_speaks(const struct app *app, char code[APP_LANGUAGE_MAX]);
 
+/* Returns whether the player has never chosen whether the game speaks; and switches speech on then,
+ * because a screen reader runs. */
+bool app_may_speak(const struct app *app);
+void app_meet_reader(struct app *app);
+
 /* Answers app_speaks: there is no voice, and why. Switches speech off, and shows that. */
 void app_lack_voice(struct app *app, const struct message *why);
 

@@ -51,6 +51,7 @@ struct window {
     struct place_watch place;
     struct events events;
     struct draw_list list;
+    bool may_speak; /* as app_may_speak at the start */
     FILE *log;
     const char *web_address; /* as in struct options */
     Uint64 shown_ms;         /* when the first frame was shown */
@@ -412,6 +413,9 @@ static void follow_desktop(struct window *window)
     if (desktop_follow(&window->desktop, app_follows_system(window->app), SDL_GetTicks64())) {
         app_set_system_theme(window->app, theme_of(&window->desktop));
     }
+    if (desktop_finds_reader(&window->desktop, window->may_speak, SDL_GetTicks64())) {
+        app_meet_reader(window->app);
+    }
 }
 
 /* A chosen file is one that could have been dropped on the window. */
@@ -649,6 +653,7 @@ bool window_run(const struct options *options, const struct start *start, const 
         display_set_icon(&window.display, window.fonts);
         pads_begin(&window.events.pads);
         SDL_StartTextInput();
+        window.may_speak = app_may_speak(window.app);
         watch_events();
         page_run(step, &window);
     }

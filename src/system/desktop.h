@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds out whether the desktop is dark, light or of high contrast, and the name of its user. Asks
- * its settings portal (org.freedesktop.portal.Settings); dark if there is no answer.
+ * Finds out whether the desktop is dark, light or of high contrast, whether a screen reader runs,
+ * and the name of the user. Asks the settings portal (org.freedesktop.portal.Settings), and the bus
+ * of assistive technologies (org.a11y.Status); dark and without a reader if there is no answer.
  */
 #ifndef SYSTEM_DESKTOP_H
 #define SYSTEM_DESKTOP_H
@@ -16,6 +17,8 @@ struct desktop {
     bool is_asked;
     uint64_t asked_ms;
     struct ask ask;
+    bool is_reader_asked;
+    struct ask reader;
 };
 
 /*
@@ -28,10 +31,14 @@ bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms);
  * of the last question. */
 void desktop_refresh(struct desktop *desktop, uint64_t now_ms);
 
+/* Asks once, if `wanted`, whether a screen reader runs, without blocking; true once if one does.
+ * Always false where the game has no voice of its own. */
+bool desktop_finds_reader(struct desktop *desktop, bool wanted, uint64_t now_ms);
+
 /* Like ask_wait_ms. */
 long desktop_wait_ms(const struct desktop *desktop);
 
-/* Drops a question that is still open. */
+/* Drops the questions that are still open. */
 void desktop_end(struct desktop *desktop);
 
 /* Writes the user's name in UTF-8, the full one if it is known, truncated to `size`; "" if the

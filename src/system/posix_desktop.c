@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Asks the portal by running gdbus, which is part of GLib. libdbus is no alternative: it connects
+ * Asks by running gdbus, which is part of GLib. libdbus is no alternative: it connects
  * synchronously, so a hanging bus would hang the game.
  */
 #include "desktop.h"
@@ -24,6 +24,18 @@ static const char *const question[] = {
     "--object-path=/org/freedesktop/portal/desktop",
     "--method=org.freedesktop.portal.Settings.ReadAll",
     "['org.freedesktop.appearance', 'org.gnome.desktop.a11y.interface']",
+    NULL,
+};
+
+static const char *const reader_question[] = {
+    "gdbus",
+    "call",
+    "--session",
+    "--dest=org.a11y.Bus",
+    "--object-path=/org/a11y/bus",
+    "--method=org.freedesktop.DBus.Properties.Get",
+    "org.a11y.Status",
+    "ScreenReaderEnabled",
     NULL,
 };
 
@@ -86,14 +98,32 @@ void desktop_refresh(struct desktop *desktop, uint64_t now_ms)
     }
 }
 
+bool desktop_finds_reader(struct desktop *desktop, bool wanted, uint64_t now_ms)
+{
+    struct ask *ask = &desktop->reader;
+    bool waited = ask->waits;
+    bool waits = ask_look(ask, now_ms);
+    if (wanted && !desktop->is_reader_asked) {
+        desktop->is_reader_asked = true;
+        if (has_bus()) {
+            ask_begin(ask, reader_question, now_ms, PATIENCE_MS);
+        }
+        return false;
+    }
+    return waited && !waits && ask->is_answered && strstr(ask->answer, "<true>");
+}
+
 long desktop_wait_ms(const struct desktop *desktop)
 {
-    return ask_wait_ms(&desktop->ask);
+    long look_ms = ask_wait_ms(&desktop->ask);
+    long reader_ms = ask_wait_ms(&desktop->reader);
+    return look_ms < 0 || (reader_ms >= 0 && reader_ms < look_ms) ? reader_ms : look_ms;
 }
 
 void desktop_end(struct desktop *desktop)
 {
     ask_end(&desktop->ask);
+    ask_end(&desktop->reader);
 }
 
 /* The first field of the comment is the full name, in which & stands for the name of the account.

@@ -54,6 +54,14 @@ void desktop_refresh(struct desktop *desktop, uint64_t now_ms)
     }
 }
 
+bool desktop_finds_reader(struct desktop *desktop, bool wanted, uint64_t now_ms)
+{
+    (void)desktop;
+    (void)wanted;
+    (void)now_ms;
+    return false;
+}
+
 long desktop_wait_ms(const struct desktop *desktop)
 {
     (void)desktop;

@@ -418,3 +418,33 @@ static int begin(void **state)
 }
 
 RUN_TESTS(begin, folder_remove)
+
+/* --- a screen reader --- */
+
+/* Asks whether a screen reader runs, by this gdbus; a reader is found once. */
+static bool finds_reader(const char *program, bool wanted)
+{
+    struct desktop desktop = {0};
+    set_gdbus(program);
+    bool is_found = desktop_finds_reader(&desktop, wanted, 0);
+    for (int i = 0; i < PATIENCE && desktop_wait_ms(&desktop) >= 0; i++) {
+        (void)usleep(1000);
+        is_found = desktop_finds_reader(&desktop, wanted, 0) || is_found;
+    }
+    assert_false(desktop_finds_reader(&desktop, wanted, 0));
+    desktop_end(&desktop);
+    return is_found;
+}
+
+TEST_CASE(test_a_screen_reader_is_found)
+{
+    assert_true(finds_reader("echo '(<true>,)'", true));
+    assert_true(was_asked("call --session --dest=org.a11y.Bus --object-path=/org/a11y/bus "
+                          "--method=org.freedesktop.DBus.Properties.Get org.a11y.Status "
+                          "ScreenReaderEnabled\n"));
+    assert_false(finds_reader("echo '(<false>,)'", true));
+    assert_false(finds_reader("echo 'Error' >&2; exit 1", true));
+    assert_false(finds_reader(NULL, true));
+    assert_false(finds_reader("echo '(<true>,)'", false));
+    assert_false(was_asked("call"));
+}

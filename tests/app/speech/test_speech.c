@@ -250,3 +250,18 @@ TEST_CASE(test_the_switch_is_kept_and_says_why_there_is_no_voice)
     assert_true(rig_shows(rig, "Speech is off: no voice was found."));
     rig_free(rig);
 }
+
+/* A screen reader switches speech on, unless the player has ever chosen. */
+TEST_CASE(test_a_screen_reader_brings_speech)
+{
+    char code[APP_LANGUAGE_MAX];
+    struct rig *rig = rig_new();
+    rig_begin(rig);
+    assert_true(app_may_speak(rig->app));
+    app_meet_reader(rig->app);
+    assert_true(app_speaks(rig->app, code));
+    assert_false(app_may_speak(rig->app));
+    rig_ctrl_alt(rig, 's');
+    assert_false(app_speaks(rig->app, code) || app_may_speak(rig->app));
+    rig_free(rig);
+}
