@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""How the page behaves among the other things of a browser: its keys, its window, its clipboard, a slow
+line. For tests/web."""
+
+import time
+
+from browsers import HEIGHT, WIDTH, Failure, Server
+from edges import LOGGED, with_script
+
+# The browser's own: they reload, look for, print, open, close, go back, zoom.
+KEYS_OF_BROWSERS = [
+    ("F5", "F5", 116, ""), ("F6", "F6", 117, ""), ("F12", "F12", 123, ""), ("r", "KeyR", 82, "ctrlKey"),
+    ("l", "KeyL", 76, "ctrlKey"), ("f", "KeyF", 70, "ctrlKey"), ("p", "KeyP", 80, "ctrlKey"),
+    ("t", "KeyT", 84, "ctrlKey"), ("w", "KeyW", 87, "ctrlKey"), ("+", "Equal", 187, "ctrlKey"),
+    ("-", "Minus", 189, "ctrlKey"), ("0", "Digit0", 48, "ctrlKey"), ("ArrowLeft", "ArrowLeft", 37, "altKey"),
+]
+KEYS_OF_THE_GAME = [("F1", "F1", 112, ""), ("p", "KeyP", 80, "altKey"), ("h", "KeyH", 72, "ctrlKey")]
+SIZES = [(844, 390), (667, 375), (1280, 450), (640, 400), (320, 568), (280, 653)]
+TAB = "\ue004"
+
+
+def leave_keys_alone(browser, plan, address):
+    """The browser's keys have no effect in the game, which prevents nothing; its own have. Tab leads out of
+    the page after the last control."""
+    browser.open(address + LOGGED)
+    browser.see("Change")
+    tabs = 0
+    while browser.run("return document.activeElement.id;") == "canvas":
+        tabs += 1
+        if tabs > 40:
+            raise Failure("Tab does not lead out of the page")
+        browser.press(TAB)
+        browser.read()
+    print("Tab leads out of the page after %d controls" % (tabs - 1))
+    if tabs < 5:
+        raise Failure("Tab leads out of the page after %d controls" % (tabs - 1))
+    browser.awaited = None
+    browser.run("document.getElementById('canvas').focus(); return 0;")
+    browser.trace([plan.places["shake"]])
+    browser.see("I’m done")
+
+    def is_taken(key, code, number, modifier):
+        browser.read()
+        browser.lines = []
+        taken = browser.run(
+            "const about = {key: '%s', code: '%s', keyCode: %d, %s bubbles: true, cancelable: true};"
+            "const canvas = document.getElementById('canvas');"
+            "const down = new KeyboardEvent('keydown', about);"
+            "canvas.dispatchEvent(down);"
+            "canvas.dispatchEvent(new KeyboardEvent('keyup', about));"
+            "return down.defaultPrevented;" % (key, code, number, modifier + ": true," if modifier else ""))
+        time.sleep(0.2)
+        browser.read()
+        return taken or any(" key " in line for line in browser.lines)
+
+    for key in KEYS_OF_BROWSERS:
+        if is_taken(*key):
+            raise Failure("%s %s is taken from the browser" % (key[3], key[0]))
+    if not is_taken(*KEYS_OF_THE_GAME[0]):
+        raise Failure("F1 is not the game's")
+
+
+def follow_wishes(browser, address):
+    """The page is in the language that it says, and moves little for those who wish so."""
+    browser.tell_chromium("Emulation.setEmulatedMedia",
+                          features=[{"name": "prefers-reduced-motion", "value": "reduce"},
+                                    {"name": "forced-colors", "value": "active"}])
+    browser.open(address + LOGGED + "&lang=de")
+    browser.see("Ändern")
+    browser.wait("the language", lambda: browser.run("return document.documentElement.lang;") == "de")
+    browser.photo("forced-colours")
+    browser.tell_chromium("Emulation.setEmulatedMedia", features=[])
+
+
+def open_at_any_size(browser, site):
+    """A page is drawn undistorted from its first frame on, whatever its size."""
+    for width, height in SIZES:
+        browser.set_size(width, height, 1)
+        browser.open(Server(site).address + LOGGED)
+        browser.wait("the first frame", lambda: any(" shown " in line for line in browser.lines))
+        shown = next(line for line in browser.lines if " shown " in line)
+        if not shown.endswith(" shown %d %d" % (width, height)):
+            raise Failure("%d x %d is opened as %s" % (width, height, shown))
+        browser.photo("opened-%dx%d" % (width, height))
+    browser.set_size(WIDTH, HEIGHT, 1)
+
+
+def copy_by_hand(browser, plan, address):
+    """Where the browser refuses to copy, the text stands selected in a field, and nothing says that it has
+    been copied."""
+    with_script(browser, "Object.defineProperty(navigator, 'clipboard', {value: undefined});",
+                address + LOGGED)
+    go_to_results(browser, plan)
+    browser.trace([plan.places["share"]])
+    browser.see("Challenge")
+    browser.trace([plan.places["challenge"]])
+    browser.see("Who is challenging?")
+    browser.press("\ue007")
+    browser.wait("the text", lambda: browser.run(
+        "const field = document.activeElement;"
+        "return field.id === 'sheet-text' && field.value.includes('#T1-') &&"
+        "    field.selectionEnd - field.selectionStart === field.value.length;"))
+    browser.photo("copy-by-hand")
+    if any("copied" in text for text in browser.texts()):
+        raise Failure("it is said to have been copied: %s" % browser.texts())
+    browser.run("document.getElementById('sheet-close').click(); return 0;")
+
+
+def go_to_results(browser, plan):
+    browser.see("Change")
+    browser.trace([plan.places["shake"]])
+    browser.see("I’m done")
+    time.sleep(2)
+    browser.trace([plan.places["finish"]])
+    browser.see_part("once more")
+    browser.trace([plan.places["finish"]])
+    browser.see("Skip")
+    browser.trace([plan.places["skip"]])
+    browser.see("Share…")
+
+
+def share_by_the_system(browser, plan, address):
+    """Where the system shares texts, it is asked to, with the link."""
+    with_script(browser, "navigator.share = what => { window.shared = what.text; return Promise.resolve(); };",
+                address + LOGGED)
+    go_to_results(browser, plan)
+    browser.trace([plan.places["share"]])
+    browser.see("Challenge")
+    browser.trace([plan.places["challenge"]])
+    browser.see("Who is challenging?")
+    browser.press("\ue007")
+    browser.wait("what is shared", lambda: "#T1-" in (browser.run("return window.shared || '';")))
+
+
+def spare_a_slow_line(browser, plan, address):
+    """On a slow line, what Home does not need waits until a round begins."""
+    with_script(browser, "Object.defineProperty(navigator, 'connection', {value: {effectiveType: '3g'}});",
+                address + LOGGED)
+
+    def late():
+        return {name.rsplit("/", 1)[1].rsplit("-", 1)[0] for name in browser.run(
+            "return performance.getEntriesByType('resource').map(e => e.name);")
+            if "/sounds-" in name or "/meanings-" in name or "/texts-" in name}
+
+    browser.see("Change")
+    time.sleep(3)
+    if late():
+        raise Failure("Home has fetched %s" % late())
+    browser.trace([plan.places["shake"]])
+    browser.see("I’m done")
+    browser.wait("the rest", lambda: late() >= {"sounds", "meanings-en"})
