@@ -31,6 +31,7 @@ static const struct measures *measures_of(const struct ui *ui)
 struct puzzle {
     const char *name, *score; /* NULL: no score yet */
     const char *about;
+    const char *brief; /* the same, where there is less room; NULL: none */
     const char *button;
     bool is_over;
     enum face_mood mood; /* of the rival in the Sprint */
@@ -111,9 +112,10 @@ static struct puzzle see_hunt(const struct home *home, struct arena *arena, bool
         puzzle.is_over = hunt->is_done;
         puzzle.button = hunt->is_done ? tr("See") : tr("Continue");
     } else {
+        const char *words = phrase_words(arena, hunt->words);
+        puzzle.brief = say(arena, "%s · %s", tr("No clock"), words);
         puzzle.about =
-            say(arena, "%s · %s", is_brief ? tr("No clock") : tr("A board without a clock"),
-                phrase_words(arena, hunt->words));
+            is_brief ? puzzle.brief : say(arena, "%s · %s", tr("A board without a clock"), words);
     }
     return puzzle;
 }
@@ -193,8 +195,9 @@ static void draw_puzzle(const struct home *home, struct ui *ui, struct rect row,
                 i < puzzle->stars ? 1000 : 0);
     }
     if (!has_stars_below) {
+        bool is_long = ui_text_width(ui, &about, puzzle->about) > room.w;
         ui_text_lines(ui, room.x, middle + line / 2, room.w, line + ui_px(ui, 6), &about,
-                      puzzle->about);
+                      puzzle->brief && is_long ? puzzle->brief : puzzle->about);
     }
     if (has_bar) {
         int high = ui_px(ui, 10);
