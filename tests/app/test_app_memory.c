@@ -239,6 +239,26 @@ static void play_daily(struct rig *rig)
     daily_begin(rig->game);
 }
 
+static void open_lesson(struct rig *rig)
+{
+    stage_over(&rig->game->stage, SCREEN_LEARN, NULL);
+    rig_learn(rig)->step = LEARN_ROUND;
+    rig_draw(rig);
+}
+
+/* Whatever fails in it, Escape leaves it. */
+static void play_lesson(struct rig *rig)
+{
+    rig_key(rig, KEY_ENTER);
+    app_advance(rig->app, 2000);
+    rig_enter_word(rig, "late");
+    for (int i = 0; i < 3 && !stage_is_on_top(&rig->game->stage, SCREEN_LEARN); i++) {
+        rig_key(rig, KEY_ESCAPE);
+    }
+    assert_int_equal(rig_learn(rig)->step, LEARN_READY);
+    assert_null(rig_round(rig));
+}
+
 static const struct act {
     const char *name;
     bool with_board;
@@ -270,6 +290,7 @@ static const struct act {
     {"solve a board that was typed", false, prepare_custom, solve_custom, 1, 1},
     {"play the board of a code", false, NULL, play_code, 1, 0},
     {"play the board of the day", false, NULL, play_daily, 1, 0},
+    {"play the round of How to play", false, open_lesson, play_lesson, 1, 0},
     {"another puzzle", false, go_to_scrambler, ask_for_another_puzzle, 1, 0},
 };
 

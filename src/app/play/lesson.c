@@ -99,12 +99,13 @@ bool lesson_begin(struct game *game, const char *letters)
     }
     struct session_plan plan = session_plan(&board, "", ROUND_KIND_PLAIN, false, &match);
     plan.is_lesson = true;
+    saves_stop(game->saves);
+    drop_round(&game->stage);
     if (!make_round(game, &plan)) {
+        session_clear(session);
         notice_show(&game->notice, tr("There is not enough memory for that."));
         return false;
     }
-    saves_stop(game->saves);
-    drop_round(&game->stage);
     stage_over(&game->stage, SCREEN_TURN, &call);
     return true;
 }
