@@ -326,6 +326,9 @@ void turn_say_begun(const struct turn *turn, struct game *game);
 /* Sets the verdict on a word that counts as the status of the screen. */
 void turn_say_line(const struct turn *turn, const struct turn_line *line, struct ui *ui);
 
+/* Sets what a hint says as the status, with the dice that it lights. */
+void turn_say_hint(const struct turn *turn, const struct hint_seen *hint, struct ui *ui);
+
 /* Says the time that is left, if that is one of those that are announced and was more before. */
 void turn_say_time(struct game *game, long before_ms);
 

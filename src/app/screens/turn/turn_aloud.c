@@ -123,13 +123,32 @@ static void say_scores(const struct turn *turn, struct game *game)
     }
 }
 
+void turn_say_hint(const struct turn *turn, const struct hint_seen *hint, struct ui *ui)
+{
+    const struct board_view *view = &turn->tracer.view;
+    const char *text = hint->message;
+    if (!ui->speaks || !text || trace_is_active(&turn->tracer.trace) || turn->feedback.shown) {
+        return;
+    }
+    for (int i = 0; i < hint->path.length; i++) {
+        int cell = hint->path.cells[i];
+        text = say(ui->arena, "%s%s %s, %s", text, i > 0 ? ";" : ".", board_words_die(view, cell),
+                   board_words_place(ui->arena, view, cell));
+    }
+    ui_status(ui, text);
+}
+
+/* Says what the guide counts: where the die under the cursor leads, and all words by length. */
 static void say_left(const struct turn *turn, struct game *game)
 {
     struct lengths lengths;
+    struct guide_seen guide;
     if (!turn->guide && turn->target.common == 0) {
         output_say(&game->output, tr("The guide is off."));
         return;
     }
+    turn_guide_see(turn, game, game->arena, &guide);
+    output_say(&game->output, guide.line ? guide.line : "");
     turn_guide_lengths(turn, game, &lengths);
     output_say(&game->output, lengths_text(game->arena, &lengths));
 }
