@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// The Scrambler, as a C++ class over the functions of the library. The same words, size and seed
-// give the puzzle of `trounce scrambler`.
+// The Scrambler. The same words, size and seed give the puzzle of `trounce scrambler`.
 //
-// Usage: scrambler WORDS SIZE SEED <COMMANDS    COMMANDS: r2r, c3u, r, q, one per line
-#include "read_file.h"
+// Usage: scrambler WORDS SIZE [SEED] <COMMANDS    COMMANDS: r2r, c3u, r, q, one a line
+#include <trounce.h>
 
-#include <trounce/lexicon_io.h>
-#include <trounce/scrambler.h>
-
+#include <chrono>
 #include <cstdint>
-#include <cstdlib>
 #include <iostream>
 #include <memory>
-#include <new>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -21,98 +16,107 @@
 class Scrambler
 {
   public:
-    // Hides words of a list in the rows of a square of `size` cells a side (3 to 9), and jumbles
-    // it.
-    Scrambler(const std::string &words_file, int size, std::uint64_t seed)
+    // Hides words of a file in the rows of a square of `size` cells a side, 3 to 9, and jumbles it.
+    // Throws std::invalid_argument for another size, and std::runtime_error for words that do not
+    // do.
+    Scrambler(const std::string &path, int size, std::uint64_t seed = now())
+        : game(nullptr, trounce_scrambler_free)
     {
-        struct fault fault;
-        size_t length;
-        std::unique_ptr<char, decltype(&free)> bytes(read_file(words_file.c_str(), &length), free);
-        struct lexicon lexicon;
-        check(list_open(&lexicon, &alphabet_english, bytes.get(), length, nullptr, &fault), fault);
-        struct scrambler_source *source = nullptr;
-        struct random random;
-        struct scrambler_puzzle puzzle;
-        random_seed(&random, seed);
-        enum status status = scrambler_source_new(&lexicon, SCRAMBLER_COMMON_TIER, false, &source);
-        fault_status(&fault, status);
-        if (status == STATUS_OK) {
-            status = scrambler_puzzle_deal(source, size, 0, &random, &puzzle, &fault);
+        if (size < TROUNCE_SCRAMBLER_SIZE_MIN || size > TROUNCE_SCRAMBLER_SIZE_MAX) {
+            throw std::invalid_argument("the size is 3 to 9, not " + std::to_string(size));
         }
-        scrambler_source_free(source);
-        lexicon_deinit(&lexicon);
-        check(status, fault);
-        scrambler_init(&game, &puzzle);
+        trounce_lexicon *lexicon = nullptr;
+        trounce_scrambler *made = nullptr;
+        trounce_status status = trounce_lexicon_open_file(path.c_str(), nullptr, &lexicon);
+        if (status == TROUNCE_OK) {
+            status = trounce_scrambler_new(lexicon, size, seed, &made);
+        }
+        trounce_lexicon_free(lexicon);
+        if (status != TROUNCE_OK) {
+            throw std::runtime_error(trounce_error_text());
+        }
+        game.reset(made);
     }
 
-    ~Scrambler()
-    {
-        scrambler_deinit(&game);
-    }
-
-    Scrambler(const Scrambler &) = delete;
-    Scrambler &operator=(const Scrambler &) = delete;
-
-    // The grid as the text game prints it.
+    // The square as the text game prints it.
     std::string str() const
     {
-        char text[SCRAMBLER_TEXT_MAX];
-        return scrambler_grid_text(game.puzzle.alphabet, &game.grid, text);
+        return trounce_scrambler_text(game.get());
     }
 
-    // Makes a move, such as "c3u", or restarts or quits. Returns whether it was a command.
+    // Makes a move, such as "c3u", restarts ("r") or quits ("q"), in either case. Returns whether
+    // it was a command; anything else changes nothing.
     bool try_move(const std::string &move)
     {
-        enum status status = scrambler_try_move(&game, move.c_str());
-        if (status == STATUS_NO_MEMORY) {
-            throw std::bad_alloc();
+        if (move.empty() || move.find_first_of(std::string(" \t\r\n\v\f\0", 7)) != move.npos) {
+            return false;
         }
-        return status == STATUS_OK;
+        has_quit = has_quit || move == "q" || move == "Q";
+        return trounce_scrambler_move(game.get(), move.c_str()) == TROUNCE_OK;
     }
 
+    // The player has quit, or every word is somewhere in a row. One that was hidden twice needs one
+    // place.
     bool is_over() const
     {
-        return scrambler_is_over(&game);
+        for (const std::string &word : get_words()) {
+            if (!has_quit && !is_in_a_row(word)) {
+                return false;
+            }
+        }
+        return true;
     }
 
-    // The jumbled grid, and each move of the solution with the grid after it.
+    // The jumbled square, and each move of the solution with the square after it.
     std::string display_solution() const
     {
-        char text[SCRAMBLER_SOLUTION_TEXT_MAX];
-        return scrambler_puzzle_solution_text(&game.puzzle, text);
+        return trounce_scrambler_solution(game.get());
     }
 
     // The hidden words, in the order of their rows.
     std::vector<std::string> get_words() const
     {
-        struct scrambler_words words;
-        scrambler_puzzle_row_words(&game.puzzle, &words);
-        return std::vector<std::string>(words.letters, words.letters + words.count);
+        std::vector<std::string> words;
+        for (int i = 0; i < trounce_scrambler_word_count(game.get()); i++) {
+            words.push_back(trounce_scrambler_word(game.get(), i));
+        }
+        return words;
     }
 
   private:
-    struct scrambler game;
+    std::unique_ptr<trounce_scrambler, decltype(&trounce_scrambler_free)> game;
+    bool has_quit = false;
 
-    static void check(enum status status, const struct fault &fault)
+    bool is_in_a_row(const std::string &word) const
     {
-        if (status != STATUS_OK) {
-            char text[300];
-            throw std::runtime_error(fault_format(&fault, "words", text, sizeof text));
+        for (int row = 0; row < trounce_scrambler_size(game.get()); row++) {
+            if (std::string(trounce_scrambler_row(game.get(), row)).find(word) !=
+                std::string::npos) {
+                return true;
+            }
         }
+        return false;
+    }
+
+    static std::uint64_t now()
+    {
+        return static_cast<std::uint64_t>(
+            std::chrono::system_clock::now().time_since_epoch().count());
     }
 };
 
 int main(int argc, char **argv)
 {
-    if (argc != 4) {
-        std::cerr << "Usage: scrambler WORDS SIZE SEED <COMMANDS\n";
+    if (argc != 3 && argc != 4) {
+        std::cerr << "Usage: scrambler WORDS SIZE [SEED] <COMMANDS\n";
         return 2;
     }
     try {
-        Scrambler scrambler(argv[1], std::atoi(argv[2]), std::strtoull(argv[3], nullptr, 0));
-        std::string line;
+        int size = std::stoi(argv[2]);
+        Scrambler scrambler =
+            argc == 3 ? Scrambler(argv[1], size) : Scrambler(argv[1], size, std::stoull(argv[3]));
         std::cout << scrambler.str() << '\n';
-        while (!scrambler.is_over() && std::getline(std::cin, line)) {
+        for (std::string line; !scrambler.is_over() && std::getline(std::cin, line);) {
             if (!scrambler.try_move(line)) {
                 std::cout << "not a command: " << line << '\n';
             }

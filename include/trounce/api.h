@@ -1,29 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What encloses the declarations of every header here: C linkage for C++, and visibility outside
- * the shared library, which hides everything else.
+ * What encloses the declarations of every header here: C linkage for C++.
  */
 #ifndef TROUNCE_API_H
 #define TROUNCE_API_H
 
-#ifdef __GNUC__
-#define TROUNCE_VISIBLE _Pragma("GCC visibility push(default)")
-#define TROUNCE_HIDDEN  _Pragma("GCC visibility pop")
-#else
-#define TROUNCE_VISIBLE
-#define TROUNCE_HIDDEN
-#endif
-
 #ifdef __cplusplus
-#define TROUNCE_API_BEGIN                                                                          \
-    TROUNCE_VISIBLE extern "C"                                                                     \
-    {
-#define TROUNCE_API_END                                                                            \
-    }                                                                                              \
-    TROUNCE_HIDDEN
+#define TROUNCE_API_BEGIN extern "C" {
+#define TROUNCE_API_END   }
 #else
-#define TROUNCE_API_BEGIN TROUNCE_VISIBLE
-#define TROUNCE_API_END   TROUNCE_HIDDEN
+#define TROUNCE_API_BEGIN
+#define TROUNCE_API_END
 #endif
 
 #endif

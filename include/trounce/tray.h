@@ -31,13 +31,18 @@ TROUNCE_API_BEGIN
 #define TRAY_TEXT_MAX (TRAY_CELLS * 3 + TRAY_SIDE + 1)
 #define TRAY_TICK_MAX 8
 
+/* A generator of somebody else's: returns its next state. */
+typedef uint16_t tray_generator(void *context);
+
 /*
- * A shift register of 16 or 32 bits. Invariant: `state` is not 0 and fits the width. With 16 bits
- * every state occurs once in 65,535 steps.
+ * A shift register of 16 or 32 bits, or another generator. Invariant: `state` is not 0 and fits the
+ * width. With 16 bits every state occurs once in 65,535 steps.
  */
 struct tray_random {
     uint32_t state;
     int bits;
+    tray_generator *other; /* makes the steps instead; NULL: none */
+    void *context;         /* its argument */
 };
 
 /* Starts the register at 1; `bits` is 16 or 32. */

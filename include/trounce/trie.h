@@ -45,6 +45,10 @@ typedef bool trie_visitor(void *context, const char *word, size_t length, struct
  * STATUS_NO_MEMORY. */
 enum status trie_new(const struct alphabet *alphabet, struct trie **trie);
 
+/* The same for words of any length. Such a set is read by a cursor, never by trie_each, and cannot
+ * be packed. */
+enum status trie_new_long(const struct alphabet *alphabet, struct trie **trie);
+
 const struct alphabet *trie_alphabet(const struct trie *trie);
 
 /* Frees the set; NULL is allowed. */
@@ -63,16 +67,30 @@ bool trie_contains(const struct trie *trie, const char *word, size_t length);
 bool trie_has_prefix(const struct trie *trie, const char *prefix, size_t length);
 
 /*
- * Adds `word` (letters in either case, 0..WORD_LETTERS_MAX of them). `*added` (may be NULL) says
- * whether the word is new; an existing one gets the smaller of the two known tiers and the marks of
- * both. STATUS_SYNTAX for anything but letters, STATUS_RANGE for a word that is too long,
- * STATUS_NO_MEMORY: nothing has changed then.
+ * Adds `word` (letters in either case, 0..WORD_LETTERS_MAX of them, or any number in a long set).
+ * `*added` (may be NULL) says whether the word is new; an existing one gets the smaller of the two
+ * known tiers and the marks of both. STATUS_SYNTAX for anything but letters, STATUS_RANGE for a
+ * word that is too long, STATUS_NO_MEMORY: nothing has changed then.
  */
 enum status trie_add(struct trie *trie, const char *word, size_t length, struct word_note note,
                      bool *added);
 
 /* Visits the words in alphabetical order, prefixes first. Returns false if stopped. */
 bool trie_each(const struct trie *trie, trie_visitor *visit, void *context);
+
+/* A place among the words of a set, in the same order. */
+struct trie_cursor;
+
+/* Begins before the first word. Words that are added later are visited if their places are still to
+ * come. The set must outlive the cursor, which the caller owns. STATUS_NO_MEMORY. */
+enum status trie_cursor_new(const struct trie *trie, struct trie_cursor **cursor);
+
+/* Goes on to the next word: its letters, NUL-terminated and valid until the next call, and their
+ * number. STATUS_MISSING: there are no more; STATUS_NO_MEMORY: it has not moved. */
+enum status trie_cursor_next(struct trie_cursor *cursor, const char **word, size_t *length);
+
+/* Frees the cursor; NULL is allowed. */
+void trie_cursor_free(struct trie_cursor *cursor);
 
 TROUNCE_API_END
 

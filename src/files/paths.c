@@ -74,6 +74,16 @@ void paths_find(struct paths *paths, const char *program)
     }
 }
 
+bool paths_below(struct paths *paths, const char *folder)
+{
+    memset(paths, 0, sizeof *paths);
+    if (strlen(folder) >= FOLDER_MAX) {
+        return false;
+    }
+    name_own(paths, folder, folder, folder);
+    return true;
+}
+
 static void take(struct paths *paths, const char *data)
 {
     size_t length = disk_folder_length(data);

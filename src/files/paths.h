@@ -27,6 +27,10 @@ struct paths {
  */
 void paths_find(struct paths *paths, const char *program);
 
+/* Fills in the paths below a folder with the game's files, and none of the player. Returns false if
+ * `folder` is too long. */
+bool paths_below(struct paths *paths, const char *folder);
+
 /*
  * Chooses the player's folder, after paths_find: `data` without a trailing slash, or if NULL the
  * default one, which is created with its parents. The folder is "" if that fails, with the reason

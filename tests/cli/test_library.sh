@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests the library as `cmake --install` puts it somewhere: its headers in C and C++, what it exports, and
-# the examples, whose results are compared with those of the text commands.
+# Tests the library as `cmake --install` puts it somewhere: its header in C and C++, what it exports, wrong
+# arguments, and the examples, whose results are compared with those of the text commands.
 . "$(dirname "$0")/lib.sh"
 takes cmake pkg-config
 if [ ! -f "$build_dir/libtrounce.so" ] || [ "$emulator" ] || [ ! -w "$build_dir" ]; then
@@ -25,7 +25,7 @@ in_c() {
 }
 
 in_cxx() {
-    builds "$cxx" -std=c++17 -Wall -Wextra -Wpedantic -Wconversion -Werror "$@"
+    builds "$cxx" -std=c++17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror "$@"
 }
 
 # example NAME ARGUMENT...: runs a built example, like run.
@@ -35,53 +35,118 @@ example() {
     LD_LIBRARY_PATH=$libraries succeeds "example $name $*" "$work/$name" "$@"
 }
 
-for component in library development; do
+for component in library development game; do
     succeeds 'cmake --install' cmake --install "$build_dir" --prefix "$work/elsewhere" --component $component
 done
 mv "$work/elsewhere" "$prefix"
 libraries=$(dirname "$(find "$prefix" -name libtrounce.so)")
 export PKG_CONFIG_PATH="$libraries/pkgconfig"
 
-# --- headers and symbols ---
+# --- the header, and symbols ---
 
-for header in "$prefix"/include/trounce/*.h; do
-    echo "#include <trounce/$(basename "$header")>"
-done >"$work/all.h"
-in_c "-I$prefix/include" -fsyntax-only -x c "$work/all.h"
-[ -z "$cxx" ] || in_cxx "-I$prefix/include" -fsyntax-only -x c++ "$work/all.h"
+ran="find include"
+(cd "$prefix/include" && find . -type f) >"$work/out"
+writes './trounce.h\n'
+header=$prefix/include/trounce.h
+in_c -fsyntax-only -x c "$header"
+[ -z "$cxx" ] || builds "$cxx" -std=c++98 -Wall -Wextra -Wshadow -pedantic -Werror \
+    -fsyntax-only -x c++ "$header"
 
-# The library exports what the headers declare, no less and no more. This option is GCC's.
-if "$cc" "-I$prefix/include" -aux-info "$work/declared" -fsyntax-only -x c "$work/all.h" 2>"$work/err"; then
-    {
-        sed -nE '/trounce\/[a-z0-9_]*\.h:/ { / static /d; s/ \(.*//; s/.*[ *]//; p; }' "$work/declared"
-        sed -nE 's/^extern const .* ([a-z_]*);/\1/p' "$prefix"/include/trounce/*.h
-    } | LC_ALL=C sort >"$work/expected"
-    ran="nm -D libtrounce.so"
-    nm -D --defined-only "$libraries/libtrounce.so" | sed 's/.* //' | LC_ALL=C sort >"$work/out"
-    writes_file "$work/expected"
-    check "exports hardly anything" [ "$(wc -l <"$work/out")" -gt 200 ]
+# What programs of version 1 were built with must stay as it is: functions with their parameters, and
+# constants. New ones are added to the list with the version that brings them.
+sed '/^#include/d; /^#pragma/d; s/^#define \(TROUNCE_[A-Z_]*\) \+\([0-9]*\)$/constant \1 = \2;/' "$header" >"$work/bare.h"
+"$cc" -E -P -x c "$work/bare.h" | tr -s '\n ' ' ' | sed 's/; */;\n/g' | grep trounce_ |
+    grep -v '^enum trounce_[a-z]* {' | sed 's/^ *//' >"$work/interface"
+sed -n 's/^ *\(TROUNCE_[A-Z_]* = [0-9]*\).*/\1/p; s/^constant \(.*\);/\1/p' "$work/bare.h" |
+    grep -v TROUNCE_VERSION >>"$work/interface"
+while read -r kept; do
+    check "the header lacks: $kept" grep -qxF -- "$kept" "$work/interface"
+done <"$data/library/interface-1"
+
+# Both libraries export what the header declares, and nothing else; and so does the list of symbols.
+grep -oE '\btrounce_[a-z_]+\(' "$header" | tr -d '(' | grep -v '^trounce_tray_generator$' |
+    LC_ALL=C sort -u >"$work/declared"
+ran="sed trounce.map"
+sed -nE 's/^ +(trounce_[a-z_]+);$/\1/p' "$source_dir/src/library/trounce.map" | LC_ALL=C sort >"$work/out"
+: >"$work/err"
+writes_file "$work/declared"
+ran="nm -D libtrounce.so"
+nm -D --defined-only "$libraries/libtrounce.so" | sed -n 's/@@TROUNCE_1$//; s/.* T //p' | LC_ALL=C sort >"$work/out"
+writes_file "$work/declared"
+nm -D --defined-only "$libraries/libtrounce.so" | grep -vE ' T trounce_| A TROUNCE_1$' >"$work/out" || true
+writes ''
+ran="nm -g libtrounce.a"
+nm -g --defined-only "$libraries/libtrounce.a" | sed -n 's/.* T //p' | LC_ALL=C sort >"$work/out"
+writes_file "$work/declared"
+nm -g --defined-only "$libraries/libtrounce.a" | grep -E '^[0-9a-f]+ [^T] ' >"$work/out" || true
+writes ''
+# Types are compared as well where there is abidiff: those of the public header, in an object with debugging
+# information.
+if command -v abidiff >/dev/null && [ "$(uname -m)" = x86_64 ]; then
+    succeeds "cc -g" "$cc" -std=c11 -g -fPIC -shared -fvisibility=hidden -Wl,-soname,libtrounce.so.1 \
+        "-Wl,--version-script=$source_dir/src/library/trounce.map" "-I$source_dir/include" \
+        "-I$source_dir/src/files" "-I$source_dir/src/system" '-DTROUNCE_DATA_DIR=""' \
+        '-DTROUNCE_DATA_FROM_LIBRARY=""' "$source_dir"/src/library/*.c -o "$work/types.so"
+    succeeds abidiff abidiff --no-added-syms --headers-dir2 "$prefix/include" --drop-private-types \
+        "$data/library/trounce-1.abi" "$work/types.so"
 fi
+
+# --- the tour, and wrong arguments ---
+
+eval "set -- $(pkg-config --cflags --libs trounce)" # word by word, for a path with a blank
+# shellcheck disable=SC2016 # no commands
+sed -n '/^```c$/,/^```$/p' "$source_dir/src/library/tour.md" | sed '/^```/d' >"$work/tour.c"
+in_c "$work/tour.c" -o "$work/tour" "$@"
+example tour
+writes 'corpse 3\ncase 1\n'
+in_c "$source_dir/tests/cli/library_faults.c" -o "$work/library_faults" "$@"
+example library_faults
+writes ''
+ran="pkg-config --variable=datadir"
+folder=
+eval "folder=$(pkg-config --variable=datadir trounce)"
+check "is not the folder of the words" [ -f "$folder/trounce.lexicon" ]
 
 # --- examples, built by pkg-config ---
 
-eval "set -- $(pkg-config --cflags --libs trounce)" # word by word, for a path with a blank
-for name in tray round batch trie; do
+for name in tray round batch; do
     in_c "$examples/$name.c" -o "$work/$name" "$@"
 done
+in_c -DOWN_LFSR "$examples/tray.c" -o "$work/own" "$@"
 
-example tray "$source_dir/assets/dice/ece209_order_16.txt" 1 hlt TAK xyz
-sed 's/^[a-zA-Z]*: .*, \([0-9]*\)$/Word score = \1/' "$work/out" >"$work/scored"
-given '1 0 hlt TAK xyz\n'
-runs tray
-sed -i 's/^Enter a random seed: Timer (seconds): //; s/^Word: //; s/, Total.*//; /^$/d; /^TIME/d' "$work/out"
-writes_file "$work/scored"
+# The dialogue is that of the text command, with the library's generator and with one's own.
+for input in '1 0 hlt TAK xyz oup auto a1b q' '0x1f 1 tin\nRED\nq' '65536 0 a' '0 0 Q'; do
+    given "$input\n"
+    runs tray
+    cp "$work/out" "$work/expected"
+    for program in tray own; do
+        given "$input\n"
+        example $program
+        writes_file "$work/expected"
+    done
+done
+example tray 1 5
+cp "$work/out" "$work/expected"
+example own 1 5
+writes_file "$work/expected"
+check "are not five numbers" [ "$(LC_ALL=C sort "$work/out" | tr -d '\n')" = 01234 ]
 
 words=$source_dir/assets/lexicon/tier-10.txt
-example round "$words" casemopistrenapd case case cas moist
-writes '%s\n' 'C  A  S  E' 'M  O  P  I' 'S  T  R  E' 'N  A  P  D' 'case: 1, cells 0 1 2 3' \
-    'case: entered already' 'cas: too short' 'moist: not on the board' '34 words are on the board' \
-    'You: 1. Computer: 50'
+given 'cas\ncas\nwater\nwater\nzzzz\ncase\nCASE\ncase\n\nstrip\n'
+example round "$words" casemopistrenapd
+sed '/^Computer: /d' "$work/out" >"$work/told"
+mv "$work/out" "$work/all"
+mv "$work/told" "$work/out"
+writes '%s\n' 'C  A  S  E' 'M  O  P  I' 'S  T  R  E' 'N  A  P  D' 'cas: too short' 'cas: too short' \
+    'water: not on the board' 'water: not on the board' 'zzzz: not in the lexicon' \
+    'case: 1, cells 0 1 2 3' 'CASE: found already' 'case: found already' 'You: 1. Computer: 50'
+check "the computer takes a word of the player" [ "$(grep -c '^Computer: ' "$work/all")" = 33 ]
+check "the computer takes a word of the player" [ "$(grep -c '^Computer: case$' "$work/all")" = 0 ]
 gives '34 words, 51 points' solve --rules four --lexicon "$words" casemopistrenapd
+echo corpse >"$work/one"
+given 'CORPSE\n\n'
+example round "$work/one" casemopistrenapd
+shows 'You: 3. Computer: 0'
 
 printf '3\ncase mopi stre napd\n\nqqqq qqqq qqqq qqqq\n\nabcd efgh ijkl mnop\n' >"$work/games"
 { wc -l <"$words"; cat "$words"; } >"$work/dictionary"
@@ -92,12 +157,36 @@ cp "$work/games" "$work/in"
 example batch "$work/dictionary"
 writes_file "$work/expected"
 
-given 'size\nprefix \nprint\nadd Ante\nadd ante\nadd ant\nadd\nadd a1\ncontains ANT\ncontains an\nprefix an\nsize\nprint\n'
-example trie
-writes '%s\n' '0, empty' yes '{}' yes no yes yes 'its format is wrong' yes no yes 3 '{, ant, ante}'
+if command -v python3 >/dev/null; then
+    check "solve.py is too long" [ "$(lines_of "$examples/solve.py")" -le 40 ]
+    LD_LIBRARY_PATH=$libraries succeeds solve.py python3 "$examples/solve.py" casemopistrenapd
+    check "does not find aspirants" grep -qx 'aspirants 6 1 2 6 7 10 13 12 9 8' "$work/out"
+    cut -d ' ' -f 1,2 "$work/out" | tr ' ' '\t' >"$work/by python"
+    runs solve --rules four --format tsv casemopistrenapd
+    sed -i 1d "$work/out"
+    cut -f 2,4 "$work/out" >"$work/expected"
+    mv "$work/by python" "$work/out"
+    writes_file "$work/expected"
+    LD_LIBRARY_PATH=$libraries run_as "solve.py xx" python3 "$examples/solve.py" casemopistrenapd xx
+    check "does not fail" [ "$status" = 1 ]
+fi
 
 if [ "$cxx" ]; then
-    in_cxx "$examples/scrambler.cpp" -o "$work/scrambler" "$@"
+    for name in trie scrambler; do
+        in_cxx "$examples/$name.cpp" -o "$work/$name" "$@"
+    done
+    given 'size\nprefix \nprint\nadd Ante\nadd ante\nadd ant\nadd\nadd a1\ncontains ANT\ncontains an\nprefix an\nsize\nprint\n'
+    example trie
+    writes '%s\n' '0, empty' yes '[]' yes no yes yes 'word:1:2: this is no letter' yes no yes 3 '[, ant, ante]'
+    i=0
+    while [ $i -lt 16 ]; do
+        printf '%s\n' QQQQQQ
+        i=$((i + 1))
+    done >"$work/dice"
+    given 'guess ququ\nguess QUQU\nguess quit\nsquares ququ\nguesses\nshow\ngame\nguesses\n'
+    example trie "$work/dice" 1
+    writes '%s\n' yes no no '0,0 0,1 ' '1 [ququ]' 'Qu Qu Qu Qu' 'Qu Qu Qu Qu' 'Qu Qu Qu Qu' 'Qu Qu Qu Qu' '0 []'
+
     given 'c3u\nC3D\nzz\nr1r\nr\n'
     example scrambler "$words" 4 7
     sed '/^Solution:$/,$d; /^not a command: zz$/d' "$work/out" >"$work/played"
@@ -113,14 +202,33 @@ if [ "$cxx" ]; then
     runs scrambler --words "$words" --size 4 --seed 7
     sed -i 's/^Enter command: //; /^Puzzle/d; /^$/d' "$work/out"
     writes_file "$work/played"
+    given ' c3u\nc3u \n\nq\000\nq\nc3u\n'
+    example scrambler "$words" 4
+    check "takes blanks or a NUL" [ "$(grep -ac '^not a command: ' "$work/out")" = 4 ]
+    LD_LIBRARY_PATH=$libraries run_as "scrambler 10" "$work/scrambler" "$words" 10
+    check "takes a size of 10" [ "$status" = 2 ]
+    check "does not say which sizes there are" grep -q 'the size is 3 to 9, not 10' "$work/err"
 fi
 
-# --- the archive, and CMake ---
+# --- the archive, beside a library with names of its own, and CMake ---
 
-in_c "$examples/trie.c" "-I$prefix/include" "$libraries/libtrounce.a" -o "$work/trie"
-given 'add ant\nprint\n'
-example trie
-writes 'yes\n{ant}\n'
+cat >"$work/other.c" <<'END'
+#include <trounce.h>
+int trie_new(void);
+int trie_free(void);
+int board_init;
+int trie_new(void) { return 1; }
+int trie_free(void) { return 1; }
+int main(void)
+{
+    trounce_trie *trie;
+    return trounce_trie_new(NULL, &trie) != TROUNCE_OK || trounce_trie_add(trie, "ant", NULL) != TROUNCE_OK;
+}
+END
+in_c "$work/other.c" "-I$prefix/include" "$libraries/libtrounce.a" -o "$work/other"
+example other
+in_c "$work/other.c" -rdynamic -o "$work/other" "$@"
+example other
 
 if [ "$cxx" ]; then
     builds cmake -G "$generator" -S "$examples" -B "$work/by CMake" "-DCMAKE_PREFIX_PATH=$prefix" \
@@ -129,4 +237,20 @@ if [ "$cxx" ]; then
     given 'size\n'
     example "by CMake/trie"
     writes '0, empty\n'
+fi
+
+# A project that adds the source as a folder of its own gets the library alone, without SQLite.
+mkdir "$work/part"
+cat >"$work/part/CMakeLists.txt" <<END
+cmake_minimum_required(VERSION 3.18)
+project(part LANGUAGES C)
+set(CMAKE_DISABLE_FIND_PACKAGE_SQLite3 ON)
+add_subdirectory("$source_dir" trounce EXCLUDE_FROM_ALL)
+add_executable(part "$work/other.c")
+target_link_libraries(part PRIVATE trounce::trounce_static)
+END
+succeeds "cmake part" cmake -G "$generator" -S "$work/part" -B "$work/part/built" "-DCMAKE_C_COMPILER=$cc"
+if is_thorough; then
+    succeeds "cmake --build part" cmake --build "$work/part/built"
+    example part/built/part
 fi

@@ -33,6 +33,9 @@ void tray_random_seed(struct tray_random *random, uint32_t seed)
 
 uint32_t tray_random_next(struct tray_random *random)
 {
+    if (random->other) {
+        return random->other(random->context);
+    }
     assert(random->state != 0);
     uint32_t state = random->state;
     state ^= state >> 7;

@@ -41,6 +41,15 @@ enum status trie_new(const struct alphabet *alphabet, struct trie **trie)
     return STATUS_OK;
 }
 
+enum status trie_new_long(const struct alphabet *alphabet, struct trie **trie)
+{
+    enum status status = trie_new(alphabet, trie);
+    if (status == STATUS_OK) {
+        (*trie)->is_long = true;
+    }
+    return status;
+}
+
 const struct alphabet *trie_alphabet(const struct trie *trie)
 {
     return trie->alphabet;
@@ -160,7 +169,7 @@ enum status trie_add(struct trie *trie, const char *word, size_t length, struct 
             return STATUS_SYNTAX;
         }
     }
-    if (length > WORD_LETTERS_MAX) {
+    if (length > WORD_LETTERS_MAX && !trie->is_long) {
         return STATUS_RANGE;
     }
     struct trie_end end = trie_walk(trie, word, length);
@@ -181,6 +190,7 @@ enum status trie_add(struct trie *trie, const char *word, size_t length, struct 
 
 bool trie_each(const struct trie *trie, trie_visitor *visit, void *context)
 {
+    assert(!trie->is_long);
     char word[WORD_LETTERS_MAX + 1] = "";
     uint32_t path[WORD_LETTERS_MAX + 1] = {TRIE_ROOT};
     size_t depth = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The representation of a trie, for trie.c and lexicon.c.
+ * The representation of a trie, for trie.c, trie_cursor.c and lexicon.c.
  */
 #ifndef TROUNCE_ENGINE_TRIE_NODES_H
 #define TROUNCE_ENGINE_TRIE_NODES_H
@@ -29,6 +29,7 @@ struct trie {
     size_t node_count;
     size_t node_capacity;
     size_t word_count;
+    bool is_long; /* words may have more than WORD_LETTERS_MAX letters */
 };
 
 #endif
