@@ -435,6 +435,7 @@ static void go_home_daily_given_up(struct rig *rig)
 /* Previous month, one day later. */
 static void go_daily_earlier(struct rig *rig)
 {
+    rig->game->output.can_share = true;
     rig->date = date_of_unix(RIG_NOON_UNIX_S + 86400);
     go_daily(rig);
     rig_key(rig, KEY_PAGE_UP);

@@ -53,8 +53,10 @@ static void sender_draw(void *self, const struct game *game, struct ui *ui)
     struct text_style body = theme_text(ui->theme, TEXT_BODY);
     struct field_look look = look_of(game);
     bool has_name = sender->name.text[strspn(sender->name.text, " ")] != '\0';
-    const struct button_look send = {
-        .kind = BUTTON_PRIMARY, .label = tr("Copy challenge"), .disabled = !has_name};
+    const struct button_look send = {.kind = BUTTON_PRIMARY,
+                                     .label = game->output.can_share ? tr("Send…")
+                                                                     : tr("Copy challenge"),
+                                     .disabled = !has_name};
     const struct button_look nameless = {.kind = BUTTON_GHOST, .label = tr("Without a name")};
     struct rect window = layout_window(ui->layout);
     int height = 2 * measure->pad + TITLE + TEXT + FIELD + SPACE + BUTTON;

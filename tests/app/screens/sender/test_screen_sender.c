@@ -83,3 +83,27 @@ TEST_CASE(test_a_link_needs_no_pasting)
     assert_non_null(strstr(copied(rig), "This link opens the same board:\nT1-"));
     rig_free(rig);
 }
+
+/* Where the system can share, it sends challenges and results, and nothing says that it copies. */
+TEST_CASE(test_the_system_sends)
+{
+    struct app_request request;
+    struct rig *rig = finish("Zoë");
+    rig->game->output.can_share = true;
+    rig_draw(rig);
+    assert_false(rig_shows(rig, "Copy challenge"));
+    rig_click_text(rig, "Send…");
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_SHARE);
+    begins(request.text, "Zoë challenges you to Trounce");
+    sending_result(rig->game, "Trounce 4 × 4");
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_SHARE);
+    assert_string_equal(request.text, "Trounce 4 × 4");
+    assert_false(notice_is_shown(&rig->game->notice));
+    rig->game->output.can_share = false;
+    sending_result(rig->game, "Trounce 4 × 4");
+    assert_string_equal(copied(rig), "Trounce 4 × 4");
+    rig_free(rig);
+}
