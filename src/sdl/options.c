@@ -56,8 +56,9 @@ const struct option_spec options_table[] = {
     [OPTION_SOLO] = ROUND_SOLO_OPTION,
     [OPTION_BOARD] = ROUND_BOARD_OPTION("The board (--board and --code start a round immediately)"),
     [OPTION_CODE] = ROUND_CODE_OPTION,
-    [OPTION_LINK] = {"link", OPTION_TEXT, "LINK", .takes = "a link, a challenge or a code",
-                     .help = "open the board or the challenge of a link to Trounce in a browser"},
+    [OPTION_LINK] =
+        {"link", OPTION_TEXT, "LINK", .takes = "a link, a challenge or a code",
+         .help = "open the board, the challenge or the Hunt of a link to Trounce in a browser"},
     [OPTION_WEB_ADDRESS] = {"web-address", OPTION_TEXT, "ADDRESS",
                             .takes = "the address of a page with Trounce",
                             .help = "challenges, codes and Hunts are copied as links to that page"},
