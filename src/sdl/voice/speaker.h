@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Speech Dispatcher, in a thread. Not for the window: see voice.h.
+ * Speech Dispatcher, in a thread; on Windows its own voice. Not for the window: see voice.h.
  */
 #ifndef SDL_SPEAKER_H
 #define SDL_SPEAKER_H
@@ -9,8 +9,8 @@
 
 struct speaker;
 
-/* Starts the thread, which loads the library and opens a connection. NULL: there is no memory, or
- * no thread. */
+/* Begins to open the voice: in a thread, which loads the library and connects. NULL: there is no
+ * memory, or no thread. */
 struct speaker *speaker_new(void);
 
 /* Silences the voice, and ends the thread. NULL: does nothing. */

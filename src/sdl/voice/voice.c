@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Chooses how sentences are said. Leaves Speech Dispatcher to speaker.c.
+ * Chooses how sentences are said. Leaves speaking to the speaker of each system.
  */
 #include "voice.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The voice that says sentences: Speech Dispatcher on Linux, whose library is loaded when it is
- * first wanted, so that the game needs neither. It works in a thread of its own: to start its
- * server, or to find no sound device, takes seconds. With TROUNCE_SPEECH=stderr sentences are
- * printed there instead, one on a line.
+ * The voice that says sentences: that of Windows, or Speech Dispatcher on Linux, whose library is
+ * loaded when it is first wanted, so that the game needs neither. It works in a thread of its own:
+ * to start its server, or to find no sound device, takes seconds. With TROUNCE_SPEECH=stderr
+ * sentences are printed there instead, one on a line.
  */
 #ifndef SDL_VOICE_H
 #define SDL_VOICE_H
