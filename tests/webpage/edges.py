@@ -331,9 +331,10 @@ def choose_languages(browser, site):
         if words - {"words-" + language}:  # some browsers do not list what worker.js has kept
             raise Failure("for %s, the page fetches %s" % (language, words))
 
-    def reload(script=""):
+    def reload():
+        browser.run("location.reload(); return 0;")
         browser.lines = []
-        browser.run(script + "location.reload(); return 0;")
+        time.sleep(1)  # until it is another page
 
     see_home("en")
     see_home("de", "&lang=de")

@@ -5,7 +5,7 @@ line. For tests/web."""
 import time
 
 from browsers import HEIGHT, WIDTH, Failure, Server
-from edges import LOGGED, with_script
+from edges import LOGGED, BadServer, cover_of, with_script
 
 # The browser's own: they reload, look for, print, open, close, go back, zoom.
 KEYS_OF_BROWSERS = [
@@ -149,3 +149,18 @@ def spare_a_slow_line(browser, plan, address):
     browser.trace([plan.places["shake"]])
     browser.see("I’m done")
     browser.wait("the rest", lambda: late() >= {"sounds", "meanings-en"})
+
+
+def show_how_to_play(browser, site):
+    """While the game comes, the cover says how much that is and how to play, in the player's language."""
+    def delay(handler):
+        if "words-" in handler.path:
+            time.sleep(2)
+        return False
+
+    browser.open(BadServer(site, delay).address + LOGGED + "&lang=de")
+    said = cover_of(browser)
+    browser.photo("cover")
+    if " MB" not in said or "Zieh über benachbarte Würfel" not in said:
+        raise Failure("the cover says %s" % said)
+    browser.see("Ändern")

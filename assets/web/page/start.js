@@ -107,11 +107,29 @@ function linkOfAddress() {
     }
 }
 
+/* While the game comes, the cover says how much that is, and how to play. */
+function fillCover(names) {
+    const megabytes = names.reduce((sum, name) => sum + packs[name][0], 0) / 1e6;
+    const figure = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(megabytes);
+    element("text").textContent = tr("Loading the game and its words:") + " " + figure + " MB";
+    const rules = [
+        tr("Drag over neighbouring dice to spell a word, and let go."),
+        tr("Each die counts once per word. Longer words score more."),
+        tr("When your time is up, the computer takes what you left."),
+    ];
+    element("rules").replaceChildren(...rules.map((rule) => {
+        const line = document.createElement("li");
+        line.textContent = rule;
+        return line;
+    }));
+}
+
 async function begin() {
     let complaint = "";
     const canvas = element("canvas");
     const language = languageToPlay();
     const parcelsFirst = ["words-" + language].concat(wantsTexts() ? [texts] : []);
+    fillCover([program, files, ...parcelsFirst]);
     const [[wasmBinary, ...archives], held] = await Promise.all([
         fetchAll([program, files, ...parcelsFirst]),
         lock(),
