@@ -172,6 +172,25 @@ TEST_CASE(test_a_shake_makes_31_steps)
     assert_int_equal(copy.state, random.state);
 }
 
+static uint16_t count_up(void *context)
+{
+    uint16_t *state = context;
+    return ++*state;
+}
+
+TEST_CASE(test_another_generator)
+{
+    struct tray_random random;
+    uint16_t count = 6;
+    tray_random_init(&random, 16);
+    random.other = count_up;
+    random.context = &count;
+    assert_int_equal(tray_random_next(&random), 7);
+    assert_int_equal(tray_random_below(&random, 5), 8 % 5);
+    random.other = NULL;
+    assert_int_equal(random.state, 1);
+}
+
 TEST_CASE(test_text)
 {
     char text[TRAY_TEXT_MAX];

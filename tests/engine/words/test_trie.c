@@ -267,8 +267,47 @@ static void compare_with_array(size_t add_count, unsigned letters)
     struct expectation expectation = {.words = &words, .at = 0};
     assert_true(trie_each(trie, expect_next, &expectation));
     assert_int_equal(expectation.at, words.count);
+    struct trie_cursor *cursor;
+    const char *next;
+    size_t length;
+    assert_ok(trie_cursor_new(trie, &cursor));
+    for (size_t i = 0; i < words.count; i++) {
+        assert_ok(trie_cursor_next(cursor, &next, &length));
+        assert_string_equal(next, words.items[i]);
+        assert_int_equal(length, strlen(next));
+    }
+    assert_int_equal(trie_cursor_next(cursor, &next, &length), STATUS_MISSING);
+    assert_int_equal(trie_cursor_next(cursor, &next, &length), STATUS_MISSING);
+    trie_cursor_free(cursor);
     trie_free(trie);
     free(words.items);
+}
+
+TEST_CASE(test_a_cursor_meets_words_that_are_added_later)
+{
+    struct trie *trie;
+    struct trie_cursor *cursor;
+    const char *word;
+    size_t length;
+    char long_word[1000];
+    memset(long_word, 'z', sizeof long_word - 1);
+    long_word[sizeof long_word - 1] = '\0';
+    assert_ok(trie_new_long(&alphabet_english, &trie));
+    add(trie, "ant");
+    assert_ok(trie_cursor_new(trie, &cursor));
+    assert_ok(trie_cursor_next(cursor, &word, &length));
+    assert_string_equal(word, "ant");
+    add(trie, "aardvark");
+    add(trie, "ante");
+    add(trie, long_word);
+    assert_ok(trie_cursor_next(cursor, &word, &length));
+    assert_string_equal(word, "ante");
+    assert_ok(trie_cursor_next(cursor, &word, &length));
+    assert_string_equal(word, long_word);
+    assert_int_equal(trie_cursor_next(cursor, &word, &length), STATUS_MISSING);
+    trie_cursor_free(cursor);
+    trie_cursor_free(NULL);
+    trie_free(trie);
 }
 
 TEST_CASE(test_agrees_with_a_sorted_array)
