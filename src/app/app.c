@@ -109,6 +109,7 @@ static enum status init_game(struct game *game, const struct app_config *config)
     game->version = config->version;
     game->user_name = config->user_name ? config->user_name : "";
     game->has_links = config->has_links;
+    game->ends_by_enter = config->ends_by_enter;
     game->output.can_share = config->can_share;
     game->output.reports_copy = config->reports_copy;
     game->languages = config->languages;

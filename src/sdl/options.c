@@ -23,6 +23,7 @@ enum {
     OPTION_MODE,
     OPTION_RICHNESS,
     OPTION_SOLO,
+    OPTION_EXERCISE,
     OPTION_BOARD,
     OPTION_CODE,
     OPTION_LINK,
@@ -54,6 +55,10 @@ const struct option_spec options_table[] = {
     [OPTION_MODE] = ROUND_MODE_OPTION,
     [OPTION_RICHNESS] = ROUND_RICHNESS_OPTION,
     [OPTION_SOLO] = ROUND_SOLO_OPTION,
+    [OPTION_EXERCISE] = {"exercise", OPTION_CHOICE, "NAME", .choices = "stanford oberlin",
+                         .help = "the terms of an exercise that Trounce grew from, stanford or "
+                                 "oberlin: boards as the dice fall, no lesson first, and Enter "
+                                 "without a word ends the turn"},
     [OPTION_BOARD] = ROUND_BOARD_OPTION("The board (--board and --code start a round immediately)"),
     [OPTION_CODE] = ROUND_CODE_OPTION,
     [OPTION_LINK] =
@@ -109,6 +114,8 @@ static unsigned settings_of(int option)
         [OPTION_MODE] = 1u << SETTING_MODE,
         [OPTION_RICHNESS] = 1u << SETTING_RICHNESS,
         [OPTION_SOLO] = 1u << SETTING_MODE,
+        [OPTION_EXERCISE] = 1u << SETTING_RULES | 1u << SETTING_TIME | 1u << SETTING_LEVEL |
+                            1u << SETTING_MODE | 1u << SETTING_RICHNESS,
         [OPTION_THEME] = 1u << SETTING_THEME,
         [OPTION_MUTE] = 1u << SETTING_SOUND,
         [OPTION_SPEECH] = 1u << SETTING_SPEECH,
@@ -120,6 +127,33 @@ static enum renderer_kind renderer_of(const struct option_value *value)
 {
     static const enum renderer_kind kinds[] = {RENDERER_SOFTWARE, RENDERER_OPENGL};
     return value->is_given ? kinds[value->number] : RENDERER_BEST;
+}
+
+/* Takes the terms of an exercise, but for those that are given themselves. */
+static void take_exercise(const struct option_value *values, struct options *options)
+{
+    static const struct {
+        enum rules rules;
+        enum game_mode mode;
+        long time_ms;
+    } exercises[] = {{RULES_FOUR, MODE_TURNS, 0}, {RULES_PLAIN, MODE_ALONE, 120000}};
+    int which = (int)values[OPTION_EXERCISE].number;
+    options->exercise = true;
+    if (!values[OPTION_RULES].is_given) {
+        options->rules = exercises[which].rules;
+    }
+    if (!values[OPTION_TIME].is_given) {
+        options->time_ms = exercises[which].time_ms;
+    }
+    if (!values[OPTION_MODE].is_given && !values[OPTION_SOLO].is_given) {
+        options->mode = exercises[which].mode;
+    }
+    if (!values[OPTION_RIVAL].is_given) {
+        options->level = RIVAL_MERCILESS;
+    }
+    if (!values[OPTION_RICHNESS].is_given) {
+        options->richness = RICHNESS_ANY;
+    }
 }
 
 /* Returns whether a text is `word`, which is in lower case, in any case. */
@@ -185,6 +219,9 @@ static void take(const struct option_value *values, struct options *options)
     options->mode = values[OPTION_SOLO].is_given ? MODE_ALONE : options->mode;
     assert(known);
     (void)known;
+    if (values[OPTION_EXERCISE].is_given) {
+        take_exercise(values, options);
+    }
     for (int i = 0; i < OPTION_COUNT; i++) {
         options->given |= values[i].is_given ? settings_of(i) : 0;
     }

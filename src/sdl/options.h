@@ -30,6 +30,7 @@ struct options {
     enum rival_level level;
     enum game_mode mode;
     enum richness richness;
+    bool exercise;               /* play by the rules of one, whatever its name */
     bool daily;                  /* start with the page of the daily puzzles */
     bool scrambler;              /* size and code are then those of a puzzle */
     long time_ms;                /* 0: no clock */

@@ -561,7 +561,8 @@ enum status start_open_app(const struct options *options, const struct start *st
         .board = start->has_board ? &start->board : NULL,
         .code = start->code,
         .link = start->link,
-        .welcome = !getenv("TROUNCE_LOG"), /* tests skip the welcome */
+        .welcome = !options->exercise && !getenv("TROUNCE_LOG"), /* tests skip the welcome */
+        .ends_by_enter = options->exercise,
         .version = TROUNCE_VERSION,
         .user_name = start->user_name,
         .has_links = options->web_address[0] != '\0',

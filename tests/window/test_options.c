@@ -92,6 +92,30 @@ TEST_CASE(test_all_said)
     assert_true(options.daily);
 }
 
+TEST_CASE(test_exercises)
+{
+    struct options options;
+    accepts("--exercise stanford", &options);
+    assert_true(options.exercise);
+    assert_int_equal(options.rules, RULES_FOUR);
+    assert_int_equal(options.mode, MODE_TURNS);
+    assert_int_equal(options.level, RIVAL_MERCILESS);
+    assert_int_equal(options.richness, RICHNESS_ANY);
+    assert_int_equal(options.time_ms, 0);
+    assert_int_equal(options.given, 1u << SETTING_RULES | 1u << SETTING_TIME | 1u << SETTING_LEVEL |
+                                        1u << SETTING_MODE | 1u << SETTING_RICHNESS);
+    accepts("--exercise oberlin", &options);
+    assert_int_equal(options.rules, RULES_PLAIN);
+    assert_int_equal(options.mode, MODE_ALONE);
+    assert_int_equal(options.time_ms, 120000);
+    accepts("--exercise oberlin --time 60 --rules four --richness rich --mode turns", &options);
+    assert_int_equal(options.rules, RULES_FOUR);
+    assert_int_equal(options.mode, MODE_TURNS);
+    assert_int_equal(options.richness, RICHNESS_RICH);
+    assert_int_equal(options.time_ms, 60000);
+    refuses("--exercise other", "other", "stanford");
+}
+
 TEST_CASE(test_links)
 {
     struct options options;
@@ -184,8 +208,8 @@ TEST_CASE(test_refusals_name_what_is_allowed)
 TEST_CASE(test_help_names_every_option)
 {
     static const char *const names[] = {
-        "board", "code",   "size",  "dice", "lexicon", "rules",      "mode",    "solo",
-        "time",  "window", "theme", "mute", "speech",  "fullscreen", "version", "renderer"};
+        "board",  "code",  "size", "dice",   "lexicon",    "rules",   "mode",     "solo",    "time",
+        "window", "theme", "mute", "speech", "fullscreen", "version", "renderer", "exercise"};
     char text[8192];
     FILE *stream = tmpfile();
     assert_non_null(stream);

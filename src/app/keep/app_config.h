@@ -90,8 +90,9 @@ struct app_config {
     bool reports_copy; /* the window tells by app_report_copy when it has answered REQUEST_COPY */
     bool has_links;    /* challenges and codes that are copied become links */
     bool reduced_motion;
-    bool daily;     /* starts on the page of the daily puzzles */
-    bool scrambler; /* starts in the Scrambler */
+    bool daily;         /* starts on the page of the daily puzzles */
+    bool scrambler;     /* starts in the Scrambler */
+    bool ends_by_enter; /* Enter without a word ends a turn at once, instead of asking */
     bool welcome;   /* starts with How to play for a new player, as known from a store on disk, who
                        has not asked for a board or its size */
     unsigned given; /* 1 << SETTING_…: set on the command line, which overrides what is kept */

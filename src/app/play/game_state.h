@@ -65,6 +65,7 @@ struct game {
     int first_weekday;     /* of the system's locale, 1: Monday; 0: not known */
     int scrambler_size;    /* of the first puzzle; 0: any */
     const char *user_name; /* the player's, as the system knows it; "": it does not */
+    bool ends_by_enter;    /* Enter without a word ends a turn at once */
     bool has_links;        /* challenges and codes are copied as links */
     long long awaited; /* the waiting round that is continued once its language is there; 0: none */
     int width, height; /* of the window, device pixels */

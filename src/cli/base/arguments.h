@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define ARGUMENTS_OPTIONS_MAX 24
+#define ARGUMENTS_OPTIONS_MAX 32
 #define ARGUMENTS_FAULT_MAX   512
 
 /* The exit status, also of the window. */

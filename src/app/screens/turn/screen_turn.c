@@ -511,7 +511,7 @@ static bool key_input(struct turn *turn, struct game *game, const struct input *
     long at;
     switch (input->key) {
     case KEY_ENTER:
-        if (turn->asking.running) {
+        if (turn->asking.running || game->ends_by_enter) {
             finish(turn, game);
         } else {
             ask(turn, false);

@@ -68,7 +68,6 @@ TEST_CASE(test_merciless_is_described_for_its_mode)
         rig_draw(rig);
         assert_true(rig_shows(rig, lines[race]));
         assert_false(rig_shows(rig, lines[!race]));
-        rig_free(rig);
     }
 }
 
@@ -92,7 +91,6 @@ TEST_CASE(test_a_race_ends_without_a_search)
     rig_advance(rig, 4000);
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
     assert_int_equal(round_phase(rig_round(rig)), ROUND_DONE);
-    rig_free(rig);
     rig = end_race();
     rig_advance(rig, 500);
     rig_key(rig, KEY_ESCAPE);
@@ -180,7 +178,6 @@ TEST_CASE(test_a_word_does_not_show_before_it_is_entered)
         assert_false(rig_shows(rig, "+2"));
         rig_key(rig, KEY_ENTER);
         assert_true(rig_shows(rig, "+2"));
-        rig_free(rig);
     }
 }
 
@@ -267,7 +264,6 @@ static void check_done(struct rig *rig, const char *question)
         rig_click_text(rig, "I’m done");
     }
     assert_int_not_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
-    rig_free(rig);
 }
 
 TEST_CASE(test_ending_a_turn_early_asks)
@@ -282,6 +278,22 @@ TEST_CASE(test_ending_a_turn_early_asks)
         rig_advance(late, 51000);
         check_done(late, NULL);
     }
+}
+
+/* In the form of an exercise, Enter without a word ends the turn at once; with one, it enters it.
+ */
+TEST_CASE(test_a_lone_enter_ends_the_turn_of_an_exercise)
+{
+    struct rig *rig = rig_new_stored("omdssliletasieeu");
+    rig->config.mode = MODE_ALONE;
+    rig->config.time_ms = 60000;
+    rig->config.ends_by_enter = true;
+    rig_begin(rig);
+    rig_enter_word(rig, "slate");
+    assert_true(rig_shows(rig, "SLATE"));
+    assert_int_equal(round_phase(rig->game->session.round), ROUND_PLAYER);
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(round_phase(rig->game->session.round), ROUND_DONE);
 }
 
 /* A Hunt is kept, until it is ended from the pause. */
@@ -330,7 +342,6 @@ TEST_CASE(test_the_last_word_of_a_board_ends_the_turn)
         assert_true(rig_shows(rig, "Every last word!"));
         rig_advance(rig, 2100);
         assert_false(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
-        rig_free(rig);
     }
 }
 
@@ -456,7 +467,6 @@ TEST_CASE(test_a_pause_ends_the_count)
         rig_ctrl(rig, 'p');
         assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PAUSE));
         assert_int_equal(turn_panel(rig_turn(rig), rig->game, rig->game->arena).score, 2);
-        rig_free(rig);
     }
 }
 
@@ -495,7 +505,6 @@ TEST_CASE(test_the_frame_is_as_long_as_the_time_that_is_left)
             app_advance(rig->app, left - times[i] / 8 * eighth);
             assert_int_in_range(frame_length(rig), full * eighth / 8 - 20, full * eighth / 8 + 20);
         }
-        rig_free(rig);
     }
 }
 
@@ -543,7 +552,6 @@ TEST_CASE(test_the_last_seconds_are_heard)
         assert_int_equal(beats, 20);
         assert_int_equal(hearts, 10);
         assert_int_equal(moved, !reduced);
-        rig_free(rig);
     }
 }
 
@@ -590,7 +598,6 @@ TEST_CASE(test_words_turn_over_after_a_race)
         assert_true(rig_computer(rig)->turning.running);
         counts[i] = round_word_count(rig_round(rig), SIDE_COMPUTER);
         assert_true(counts[i] > 0);
-        rig_free(rig);
     }
     assert_int_equal(counts[0], counts[1]);
 }
@@ -681,7 +688,6 @@ TEST_CASE(test_the_first_of_two_begins_when_ready)
     assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
     assert_true(rig_says(rig, "Plays next: same board, same time."));
     assert_false(rig_says(rig, "Goes last"));
-    rig_free(rig);
     rig = rig_new_stored("omdssliletasieeu");
     rig->config.mode = MODE_TWO;
     assert_ok(rig_open(rig));
@@ -779,7 +785,6 @@ TEST_CASE(test_the_pause_speaks_of_a_clock_where_there_is_one)
                               strstr(draw_text_of(&rig->list, c), "The clock is stopped") != NULL);
         }
         assert_int_equal(clock, i == 0);
-        rig_free(rig);
     }
 }
 
