@@ -2,10 +2,13 @@
 """How the page behaves among the other things of a browser: its keys, its window, its clipboard, a slow
 line. For tests/web."""
 
+import json
+import os
+import re
 import time
 
-from browsers import HEIGHT, WIDTH, Failure, Server
-from edges import LOGGED, BadServer, cover_of, with_script
+from browsers import HEIGHT, WIDTH, Failure, Server, find
+from edges import LOGGED, BadServer, cover_of, wait_for_worker, with_script
 
 # The browser's own: they reload, look for, print, open, close, go back, zoom.
 KEYS_OF_BROWSERS = [
@@ -164,3 +167,32 @@ def show_how_to_play(browser, site):
     if " MB" not in said or "Zieh über benachbarte Würfel" not in said:
         raise Failure("the cover says %s" % said)
     browser.see("Ändern")
+
+
+def size_of(path):
+    """Returns the width and height of a PNG file."""
+    with open(path, "rb") as file:
+        head = file.read(24)
+    return int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")
+
+
+def be_installable(browser, site):
+    """A link to the page has a picture, drawn by the game, and the page can be installed."""
+    with open(os.path.join(site, "index.html"), encoding="utf-8") as file:
+        page = file.read()
+    with open(find(site, "manifest.webmanifest"), encoding="utf-8") as file:
+        manifest = json.load(file)
+    sizes = {name: size_of(os.path.join(site, name.rsplit("/", 1)[-1])) for name in re.findall(
+        r'<meta (?:property|name)="(?:og|twitter):image" content="([^"]*)">', page)}
+    if len(sizes) != 1 or set(sizes.values()) != {(1200, 630)}:
+        raise Failure("the picture of a link: %s" % sizes)
+    for picture in manifest["icons"] + manifest["screenshots"]:
+        if "%dx%d" % size_of(os.path.join(site, picture["src"])) != picture["sizes"]:
+            raise Failure("%s is not of the size that the manifest says" % picture["src"])
+    browser.open(Server(site).address + LOGGED)
+    browser.see("Change")
+    wait_for_worker(browser)
+    errors = [error["errorId"] for error in
+              browser.tell_chromium("Page.getInstallabilityErrors")["installabilityErrors"]]
+    if errors:
+        raise Failure("the page cannot be installed: %s" % errors)
