@@ -117,6 +117,7 @@ static enum status init_game(struct game *game, const struct app_config *config)
     game->first_weekday = config->first_weekday;
     game->system_languages = config->system_languages ? config->system_languages : "";
     game->scrambler_size = config->scrambler_size;
+    game->any_jumble = config->any_jumble;
     game->system_theme = config->system_theme;
     game->width = config->width;
     game->height = config->height;

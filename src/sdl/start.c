@@ -556,6 +556,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .reports_copy = page_is_there(),
         .daily = options->daily,
         .scrambler = options->scrambler,
+        .any_jumble = options->any_jumble,
         .scrambler_size = options->scrambler ? options->size : 0,
         .scrambler_code = options->scrambler ? options->code : NULL,
         .board = start->has_board ? &start->board : NULL,

@@ -92,6 +92,18 @@ TEST_CASE(test_all_said)
     assert_true(options.daily);
 }
 
+TEST_CASE(test_words_of_the_scrambler)
+{
+    struct options options;
+    accepts("--scrambler --words w.txt --size 9", &options);
+    assert_true(options.scrambler && options.any_jumble);
+    assert_string_equal(options.lexicon, "w.txt");
+    accepts("--scrambler --lexicon w.txt", &options);
+    assert_false(options.any_jumble);
+    refuses("--words w.txt", "--words", "--scrambler");
+    refuses("--scrambler --words w.txt --lexicon w.txt", "--words", "--lexicon");
+}
+
 TEST_CASE(test_exercises)
 {
     struct options options;
@@ -207,9 +219,10 @@ TEST_CASE(test_refusals_name_what_is_allowed)
 
 TEST_CASE(test_help_names_every_option)
 {
-    static const char *const names[] = {
-        "board",  "code",  "size", "dice",   "lexicon",    "rules",   "mode",     "solo",    "time",
-        "window", "theme", "mute", "speech", "fullscreen", "version", "renderer", "exercise"};
+    static const char *const names[] = {"board",    "code",     "size",   "dice",       "lexicon",
+                                        "rules",    "mode",     "solo",   "time",       "window",
+                                        "theme",    "mute",     "speech", "fullscreen", "version",
+                                        "renderer", "exercise", "words"};
     char text[8192];
     FILE *stream = tmpfile();
     assert_non_null(stream);

@@ -96,11 +96,12 @@ struct app_config {
     bool welcome;   /* starts with How to play for a new player, as known from a store on disk, who
                        has not asked for a board or its size */
     unsigned given; /* 1 << SETTING_…: set on the command line, which overrides what is kept */
-    const char *lexicon_path;   /* file of the lexicon; NULL: the game's own */
-    const struct board *board;  /* starts a round on it at once; NULL: starts at Home */
-    const char *code;           /* of that board; NULL or "": none */
-    const char *link;           /* starts in Custom board, with this text pasted; NULL: does not */
-    int scrambler_size;         /* 3..9, of the first puzzle; 0: 4 */
+    const char *lexicon_path;  /* file of the lexicon; NULL: the game's own */
+    const struct board *board; /* starts a round on it at once; NULL: starts at Home */
+    const char *code;          /* of that board; NULL or "": none */
+    const char *link;          /* starts in Custom board, with this text pasted; NULL: does not */
+    bool any_jumble;    /* puzzles are scrambled in any number of moves, whatever the level */
+    int scrambler_size; /* 3..9, of the first puzzle; 0: 4 */
     const char *scrambler_code; /* of that puzzle; NULL: any */
     const char *version;
     const char *user_name; /* the player's, as the system knows it; NULL or "": it does not */

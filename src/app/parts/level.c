@@ -9,6 +9,9 @@
 int level_moves(const struct game *game)
 {
     char text[SETTING_TEXT_MAX] = "";
+    if (game->any_jumble) {
+        return 0;
+    }
     (void)store_get_setting(game->store, KEY, text, sizeof text);
     for (int moves = SCRAMBLER_JUMBLE_SHORT; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
         char name[8];
@@ -23,6 +26,7 @@ int level_moves(const struct game *game)
 void level_choose(struct game *game, int moves)
 {
     char text[8];
+    game->any_jumble = false;
     (void)snprintf(text, sizeof text, "%d", moves);
     saves_set_setting(game->saves, KEY, text);
 }

@@ -9,7 +9,7 @@
 #include "game_state.h"
 
 /* Returns the moves of the level chosen or reached last, SCRAMBLER_JUMBLE_SHORT..MAX, at first the
- * fewest; 0: any number. */
+ * fewest; 0: any number, also if the command line says so until a level is chosen. */
 int level_moves(const struct game *game);
 
 /* Sets it. */

@@ -64,6 +64,7 @@ struct game {
     const char *version;
     int first_weekday;     /* of the system's locale, 1: Monday; 0: not known */
     int scrambler_size;    /* of the first puzzle; 0: any */
+    bool any_jumble;       /* puzzles have any number of moves, until a level is chosen */
     const char *user_name; /* the player's, as the system knows it; "": it does not */
     bool ends_by_enter;    /* Enter without a word ends a turn at once */
     bool has_links;        /* challenges and codes are copied as links */

@@ -3,6 +3,7 @@
  * The Scrambler's screen under mouse, keys and time: slides, undo, hints, the solution, the win;
  * and no sequence of input breaks it.
  */
+#include "level.h"
 #include "phrase.h"
 #include "seed.h"
 #include "sliding.h"
@@ -22,6 +23,20 @@ TEST_CASE(test_what_is_said_before)
         assert_true(ui_hot_of(&rig->game->stage.ui, SCRAMBLER_ID_MOVE)->has_tip);
         rig_free(rig);
     }
+}
+
+/* As the command line wishes, puzzles have any number of moves until the player chooses. */
+TEST_CASE(test_any_number_of_moves_is_scrambled_on_request)
+{
+    struct rig *rig = sliding_open(4, false);
+    struct scrambler_screen *screen = stage_state(&rig->game->stage, SCREEN_SCRAMBLER);
+    scrambler_want(screen, rig->game, 4);
+    assert_int_equal(level_moves(rig->game), 4);
+    rig->game->any_jumble = true;
+    assert_int_equal(level_moves(rig->game), 0);
+    scrambler_want(screen, rig->game, 5);
+    assert_int_equal(level_moves(rig->game), 5);
+    rig_free(rig);
 }
 
 /* --- the hand --- */

@@ -32,6 +32,7 @@ struct options {
     enum richness richness;
     bool exercise;               /* play by the rules of one, whatever its name */
     bool daily;                  /* start with the page of the daily puzzles */
+    bool any_jumble;             /* of the Scrambler's puzzles, whatever the level */
     bool scrambler;              /* size and code are then those of a puzzle */
     long time_ms;                /* 0: no clock */
     int width, height;           /* of the window; 0: not given */

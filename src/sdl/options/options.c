@@ -30,6 +30,7 @@ enum {
     OPTION_WEB_ADDRESS,
     OPTION_DAILY,
     OPTION_SCRAMBLER,
+    OPTION_WORDS_HIDDEN,
     OPTION_DICE,
     OPTION_LEXICON,
     OPTION_LANGUAGE,
@@ -71,6 +72,9 @@ const struct option_spec options_table[] = {
     [OPTION_SCRAMBLER] = {"scrambler", .heading = "The Scrambler",
                           .help = "slide rows and columns until the words appear; with --size 3..9 "
                                   "and --code of a puzzle"},
+    [OPTION_WORDS_HIDDEN] = {"words", OPTION_FILE, "FILE",
+                             .help = "the words that the Scrambler hides, a list of any kind; it "
+                                     "scrambles them in 3 to 10 moves"},
     [OPTION_DICE] = ROUND_DICE_OPTION,
     [OPTION_LEXICON] = ROUND_LEXICON_OPTION,
     [OPTION_LANGUAGE] = ROUND_LANGUAGE_OPTION,
@@ -219,6 +223,10 @@ static void take(const struct option_value *values, struct options *options)
     options->mode = values[OPTION_SOLO].is_given ? MODE_ALONE : options->mode;
     assert(known);
     (void)known;
+    if (values[OPTION_WORDS_HIDDEN].is_given) {
+        options->lexicon = values[OPTION_WORDS_HIDDEN].text;
+        options->any_jumble = true;
+    }
     if (values[OPTION_EXERCISE].is_given) {
         take_exercise(values, options);
     }
@@ -257,6 +265,11 @@ static bool check(const struct arguments *arguments, char fault[ARGUMENTS_FAULT_
         (void)snprintf(
             fault, ARGUMENTS_FAULT_MAX,
             "--daily has a board of its own: it takes no --board, --code or --scrambler");
+    } else if (values[OPTION_WORDS_HIDDEN].is_given &&
+               (!scrambler || values[OPTION_LEXICON].is_given)) {
+        (void)snprintf(fault, ARGUMENTS_FAULT_MAX,
+                       "--words is for --scrambler, without --lexicon, which has the words of "
+                       "rounds, too");
     } else if (values[OPTION_BOARD].is_given && scrambler) {
         (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--scrambler takes no --board, only a --code");
     } else if (size->is_given && !scrambler &&
