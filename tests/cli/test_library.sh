@@ -230,6 +230,11 @@ example other
 in_c "$work/other.c" -rdynamic -o "$work/other" "$@"
 example other
 
+in_c "$source_dir/tests/cli/library_memory.c" "-I$prefix/include" "$libraries/libtrounce.a" \
+    -Wl,--wrap=calloc,--wrap=realloc -o "$work/library_memory"
+example library_memory "$folder" "$source_dir/assets/lexicon/tier-10.txt"
+writes ''
+
 if [ "$cxx" ]; then
     builds cmake -G "$generator" -S "$examples" -B "$work/by CMake" "-DCMAKE_PREFIX_PATH=$prefix" \
         "-DCMAKE_C_COMPILER=$cc"
