@@ -5,7 +5,7 @@
 #include "options.h"
 #include "test.h"
 
-#define ARGUMENTS_MAX 8
+#define ARGUMENTS_MAX 16
 
 /* Parses arguments separated by blanks. The texts stay valid until the next call. */
 static bool read_line(const char *line, struct options *options, char fault[ARGUMENTS_FAULT_MAX])
@@ -16,6 +16,7 @@ static bool read_line(const char *line, struct options *options, char fault[ARGU
     int length = snprintf(text, sizeof text, "%s", line);
     assert_int_in_range(length, 0, (int)sizeof text - 1);
     for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
+        assert_true(count <= ARGUMENTS_MAX); /* the last one stays NULL */
         arguments[count++] = word;
     }
     return options_read(count, arguments, options, fault);
