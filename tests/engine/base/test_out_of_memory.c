@@ -60,6 +60,38 @@ static struct expectation words_of(const struct trie *trie)
     return all;
 }
 
+/* A walk through long words goes on where it was when there is memory again. */
+TEST_CASE(test_a_cursor_waits_for_memory)
+{
+    char word[1000];
+    size_t nth = 0;
+    memset(word, 'z', sizeof word);
+    while (failing_memory_try(&nth)) {
+        struct trie *trie = NULL;
+        struct trie_cursor *cursor = NULL;
+        const char *seen = NULL;
+        size_t length = 0;
+        enum status status = trie_new_long(&alphabet_english, &trie);
+        if (status == STATUS_OK) {
+            status = trie_add(trie, word, sizeof word, (struct word_note){.tier = 10}, NULL);
+        }
+        if (status == STATUS_OK) {
+            status = trie_cursor_new(trie, &cursor);
+        }
+        if (status == STATUS_OK) {
+            status = trie_cursor_next(cursor, &seen, &length);
+        }
+        bool failed = failing_memory_end(status);
+        if (cursor) {
+            assert_int_equal(trie_cursor_next(cursor, &seen, &length),
+                             failed ? STATUS_OK : STATUS_MISSING);
+            assert_int_equal(length, sizeof word);
+        }
+        trie_cursor_free(cursor);
+        trie_free(trie);
+    }
+}
+
 /* Adding a word without memory must leave the set unchanged; each word is then added for real. */
 TEST_CASE(test_trie_add_changes_nothing)
 {
