@@ -128,7 +128,7 @@ static enum trounce_status find(const trounce_board *board, const struct word *w
     if (word->length == 0) {
         return error_status(STATUS_EMPTY);
     }
-    if (word->length > PATH_LETTERS_MAX ||
+    if (word->length > (size_t)PATH_LETTERS_MAX ||
         !finder_find(&board->board, word->letters, word->length, NULL, &path)) {
         return error_message(TROUNCE_MISSING,
                              &(struct message){.format = "the word is not on the board"});
@@ -142,17 +142,17 @@ static enum trounce_status find(const trounce_board *board, const struct word *w
     return TROUNCE_OK;
 }
 
-enum trounce_status trounce_board_find(const trounce_board *board, const char *text, int *cells,
+enum trounce_status trounce_board_find(const trounce_board *board, const char *word, int *cells,
                                        int *count)
 {
-    if (!board || !text) {
+    if (!board || !word) {
         return error_invalid(__func__);
     }
-    struct word word;
-    enum trounce_status status = word_read(&word, &board->alphabet, text);
+    struct word read;
+    enum trounce_status status = word_read(&read, &board->alphabet, word);
     if (status == TROUNCE_OK) {
-        status = find(board, &word, cells, count);
+        status = find(board, &read, cells, count);
     }
-    word_free(&word);
+    word_free(&read);
     return status;
 }

@@ -152,17 +152,17 @@ size_t trounce_lexicon_size(const trounce_lexicon *lexicon)
     return lexicon_size(&lexicon->lexicon);
 }
 
-bool trounce_lexicon_contains(const trounce_lexicon *lexicon, const char *text)
+bool trounce_lexicon_contains(const trounce_lexicon *lexicon, const char *word)
 {
-    if (!lexicon || !text) {
+    if (!lexicon || !word) {
         (void)error_invalid(__func__);
         return false;
     }
-    struct word word;
+    struct word read;
     size_t wrong;
-    bool is_there = word_try(&word, &lexicon->alphabet, text, &wrong) == STATUS_OK &&
-                    lexicon_contains(&lexicon->lexicon, word.letters, word.length);
-    word_free(&word);
+    bool is_there = word_try(&read, &lexicon->alphabet, word, &wrong) == STATUS_OK &&
+                    lexicon_contains(&lexicon->lexicon, read.letters, read.length);
+    word_free(&read);
     return is_there;
 }
 

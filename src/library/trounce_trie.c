@@ -53,18 +53,18 @@ size_t trounce_trie_size(const trounce_trie *trie)
     return trie ? trie_size(trie->words) : ((void)error_invalid(__func__), (size_t)0);
 }
 
-enum trounce_status trounce_trie_add(trounce_trie *trie, const char *text, bool *added)
+enum trounce_status trounce_trie_add(trounce_trie *trie, const char *word, bool *added)
 {
-    if (!trie || !text) {
+    if (!trie || !word) {
         return error_invalid(__func__);
     }
-    struct word word;
+    struct word read;
     const struct word_note note = {.tier = TIER_UNKNOWN};
-    enum trounce_status status = word_read(&word, &trie->alphabet, text);
+    enum trounce_status status = word_read(&read, &trie->alphabet, word);
     if (status == TROUNCE_OK) {
-        status = error_status(trie_add(trie->words, word.letters, word.length, note, added));
+        status = error_status(trie_add(trie->words, read.letters, read.length, note, added));
     }
-    word_free(&word);
+    word_free(&read);
     return status;
 }
 
