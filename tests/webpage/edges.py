@@ -362,7 +362,8 @@ def choose_languages(browser, site):
 
 # ---- nginx ----
 
-NGINX = """pid %(folder)s/pid; error_log %(folder)s/log; daemon off; events {}
+BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"
+NGINX = """%(modules)s pid %(folder)s/pid; error_log %(folder)s/log; daemon off; events {}
 http { access_log off; client_body_temp_path %(folder)s; proxy_temp_path %(folder)s;
     fastcgi_temp_path %(folder)s; uwsgi_temp_path %(folder)s; scgi_temp_path %(folder)s;
     server { listen 127.0.0.1:%(port)d; include %(folder)s/page.conf; } }
@@ -381,7 +382,12 @@ def offer_with_nginx(browser, site):
         os.chmod(folder, 0o755)
         with open(os.path.join(ROOT, "assets/web/nginx.conf"), encoding="utf-8") as file:
             page = file.read().replace("/srv/trounce/", site + "/")
-        for name, text in (("page.conf", page), ("nginx.conf", NGINX % {"folder": folder, "port": port})):
+        has_brotli = os.path.exists(BROTLI)
+        if has_brotli:
+            page = page.replace("# brotli_static on;", "brotli_static on;")
+        whole = NGINX % {"folder": folder, "port": port,
+                         "modules": "load_module %s;" % BROTLI if has_brotli else ""}
+        for name, text in (("page.conf", page), ("nginx.conf", whole)):
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text if name == "page.conf" or os.geteuid() else "user root;\n" + text)
         server = subprocess.Popen([nginx, "-c", os.path.join(folder, "nginx.conf")], stderr=subprocess.DEVNULL)
@@ -402,6 +408,12 @@ def offer_with_nginx(browser, site):
             browser.open(address + LOGGED)
             browser.see("Change")
             wait_for_worker(browser)
+            fetched = browser.run(
+                "return performance.getEntriesByType('resource').find(e => e.name.includes('/program-'))"
+                ".encodedBodySize;")
+            pack = find(site, "program.bin") + (".br" if has_brotli else "")
+            if fetched != os.path.getsize(pack):
+                raise Failure("the program is fetched in %d bytes" % fetched)
         finally:
             server.terminate()
             server.wait()
