@@ -220,7 +220,8 @@ def name_what_an_old_browser_lacks(browser, address):
 
 def play_without_storage(browser, site):
     """Storage that is refused, or that never answers, costs at most some seconds, and stays said."""
-    for script in ("indexedDB.open = () => ({});", "Object.defineProperty(window, 'indexedDB', {value: undefined});"):
+    for script in ("indexedDB.open = () => ({});",
+                   "Object.defineProperty(window, 'indexedDB', {value: undefined});"):
         begun = time.monotonic()
         with_script(browser, script, Server(site).address + LOGGED)
         browser.see("Change")

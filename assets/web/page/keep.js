@@ -154,7 +154,8 @@ async function keepNow() {
         await inTime(writeFiles(states));
     } catch (error) {
         console.log("not kept: " + error);
-        mark("unsaved", tr("Not saved: the browser has no room for what you play."), tr("Export"), exportHistory);
+        mark("unsaved", tr("Not saved: the browser has no room for what you play."), tr("Export"),
+             exportHistory);
         setTimeout(keep, retryMs);
         return;
     }
@@ -211,8 +212,8 @@ async function lock() {
 /* Says so when the other page has gone. */
 function followRival() {
     quietly(navigator.locks.request("trounce", () => {
-        mark("memory", tr("The other tab with Trounce is closed. This one can save after a reload."), tr("Reload"),
-             reload);
+        mark("memory", tr("The other tab with Trounce is closed. This one can save after a reload."),
+             tr("Reload"), reload);
         return new Promise(() => {});
     }));
 }
