@@ -35,7 +35,7 @@ function takeAskedLanguage() {
 }
 
 /* Returns the language of the dice that the code of a board names (src/engine/board/code_text.h), or of
- * a Hunt (include/trounce/daily.h). */
+ * a Hunt (daily.h). */
 function languageOfLink() {
     const hunt = /^#hunt-[-0-9]+-([a-z]{2})$/i.exec(location.hash);
     if (hunt) {
