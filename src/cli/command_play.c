@@ -186,6 +186,7 @@ static enum outcome play(struct cli *cli, const struct option_value *values,
     if (mine) {
         lexicon_deinit(mine);
     }
+    terms->lexicon = NULL;
     return outcome;
 }
 
@@ -223,6 +224,7 @@ static enum outcome open_and_play(struct cli *cli, const struct option_value *va
         settle(cli, terms->store);
     }
     store_close(terms->store);
+    terms->language = NULL;
     languages_close(&files);
     return outcome;
 }

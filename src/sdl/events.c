@@ -231,7 +231,10 @@ static char latin_letter(const struct events *events, const SDL_Keysym *keysym)
     char letter = (char)('a' + (place - SDL_SCANCODE_A));
     bool is_beyond = symbol >= BEYOND_LATIN && !(symbol & SDLK_SCANCODE_MASK);
     bool is_absent = events->ask_place && events->ask_place(letter) == SDL_SCANCODE_UNKNOWN;
-    return is_beyond || is_absent ? letter : '\0';
+    if (!is_beyond && !is_absent) {
+        return '\0';
+    }
+    return letter;
 }
 
 /* Keys that mean something only with Ctrl: by their symbol, or else by their place, as keyboards

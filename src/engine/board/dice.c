@@ -10,16 +10,16 @@
 /* Ids and fingerprints are part of board codes: neither may ever change. The first set of each size
  * is the default. */
 static const struct dice_set sets[] = {
-    {'N', "new_1987_16", 16, 0x12dc4f3eu, "", NULL},
-    {'C', "classic_1976_16", 16, 0xa26dc25eu, "", NULL},
-    {'E', "ece209_order_16", 16, 0xbbd5429au, "", NULL},
-    {'L', "oberlin_stanford_order_16", 16, 0xdafe7e2au, "", NULL},
-    {'D', "big_deluxe_25", 25, 0xdcc2388du, "", NULL},
-    {'B', "big_original_25", 25, 0x45e35991u, "", NULL},
-    {'G', "big_challenge_25", 25, 0xfaf89589u, "", NULL},
-    {'Y', "big_2012_25", 25, 0xf67b92b6u, "", NULL},
-    {'F', "stanford_cs106_big_25", 25, 0xae1483e1u, "", NULL},
-    {'S', "super_big_36", 36, 0xbf3133aeu, "", NULL},
+    {"new_1987_16", 16, 0x12dc4f3eu, 'N', "", NULL},
+    {"classic_1976_16", 16, 0xa26dc25eu, 'C', "", NULL},
+    {"ece209_order_16", 16, 0xbbd5429au, 'E', "", NULL},
+    {"oberlin_stanford_order_16", 16, 0xdafe7e2au, 'L', "", NULL},
+    {"big_deluxe_25", 25, 0xdcc2388du, 'D', "", NULL},
+    {"big_original_25", 25, 0x45e35991u, 'B', "", NULL},
+    {"big_challenge_25", 25, 0xfaf89589u, 'G', "", NULL},
+    {"big_2012_25", 25, 0xf67b92b6u, 'Y', "", NULL},
+    {"stanford_cs106_big_25", 25, 0xae1483e1u, 'F', "", NULL},
+    {"super_big_36", 36, 0xbf3133aeu, 'S', "", NULL},
     {.name = NULL},
 };
 

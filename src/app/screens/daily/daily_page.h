@@ -10,23 +10,23 @@
 /* Everything drawn; read when the page is opened, the month is turned or the day ends. */
 struct daily_page {
     struct daily_date today;
-    long seconds; /* until the next puzzles are due */
+    int week_start; /* 0: Monday */
+    long seconds;   /* until the next puzzles are due */
     struct daily_standing standing;
     struct board board; /* of today's Sprint, or a blank one */
     long rival_points;  /* on it; 0: not known */
     struct daily_hunt hunt;
-    bool has_result; /* for the Sprint that counted today: */
-    struct daily_result result;
-    bool can_share;           /* there is anything to share: */
-    struct daily_share share; /* the last there is */
-    bool can_send;            /* by the system */
+    struct daily_result result; /* of the Sprint that counted today, if has_result */
+    struct daily_share share;   /* the last there is, if can_share */
+    bool has_result;
+    bool can_share;
+    bool can_send; /* by the system */
 
     int year, month; /* of the calendar */
     struct history_day days[HISTORY_MONTH_DAYS];
     struct daily_date chosen; /* the day opened below it; year 0: none */
     struct history_day day;   /* what was played on it */
     long hunt_words;          /* found in all Hunts */
-    int week_start;           /* 0: Monday */
 
     struct rect place; /* where today's Sprint was drawn last, px */
 };

@@ -54,10 +54,10 @@ struct richness_spread;
  * because the dice of an added language may be revised.
  */
 struct dice_set {
-    char id;
     const char *name;
     int count;
     uint32_t fingerprint;
+    char id;
     char language[DICE_LANGUAGE_SIZE];     /* "de"; "" for the known sets */
     const struct richness_spread *spreads; /* RULES_COUNT, in a language; NULL: not known */
 };
