@@ -46,8 +46,8 @@ bool machine_variable(const char *name, char *value, size_t size);
  * not report it. */
 void machine_program(const char *argument, char *path, size_t size);
 
-/* Writes the path of the shared library, or of the program, that holds this code; false if it is not
- * known or does not fit. Only on Linux. */
+/* Writes the path of the shared library, or of the program, that holds this code; false if it is
+ * not known or does not fit. Only on Linux. */
 bool machine_library(char *path, size_t size);
 
 /* Writes the player's home folder, truncated to `size`; false if there is none. */

@@ -76,7 +76,7 @@ struct ui {
     bool speaks;         /* hot areas keep their names, values and tips */
     const char *group;   /* of the hot areas that have the ids from group_first to group_last */
     int group_first, group_last;
-    const char *typed;   /* the text of the field with the caret; NULL: there is none */
+    const char *typed;  /* the text of the field with the caret; NULL: there is none */
     const char *topic;  /* what the screen is about now; NULL: its title says it */
     const char *status; /* what the screen shows of what has just happened; NULL: nothing */
     size_t first, last; /* the commands of the screen on top */
