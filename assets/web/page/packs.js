@@ -162,14 +162,15 @@ async function followVersions() {
         return;
     }
     const registration = await navigator.serviceWorker.register("worker.js");
-    registration.addEventListener("updatefound", () => {
-        const worker = registration.installing;
-        worker.addEventListener("statechange", () => {
-            if (worker.state === "installed") {
-                quietly(offerNewVersion());
-            }
-        });
+    const follow = (worker) => worker.addEventListener("statechange", () => {
+        if (worker.state === "installed") {
+            quietly(offerNewVersion());
+        }
     });
+    registration.addEventListener("updatefound", () => follow(registration.installing));
+    if (registration.installing) { /* an update was found before it could be followed */
+        follow(registration.installing);
+    }
     if (registration.waiting) {
         await offerNewVersion();
     }
