@@ -585,6 +585,30 @@ TEST_CASE(test_the_lengths_of_the_players_words)
     }
 }
 
+/* What cannot be read is a fault, and what it was to fill is as before. */
+TEST_CASE(test_a_history_that_cannot_be_read)
+{
+    struct store *store = kit_open(NULL);
+    struct ladder_record record = {.best_rung = 7};
+    struct history_day day = {.rounds = 7};
+    long lengths[HISTORY_LENGTHS] = {7};
+    long words = 7;
+    long days = 7;
+    kit_sql(store->database, "ALTER TABLE words RENAME TO words_away");
+    assert_int_not_equal(history_lengths(store, 1, lengths), STATUS_OK);
+    assert_int_equal(lengths[0], 7);
+    kit_sql(store->database, "ALTER TABLE rounds RENAME TO rounds_away");
+    assert_int_not_equal(history_ladder(store, &record), STATUS_OK);
+    assert_int_equal(record.best_rung, 7);
+    assert_int_not_equal(history_hunt_words(store, &words), STATUS_OK);
+    assert_int_equal(words, 7);
+    assert_int_not_equal(history_streak(store, "2026-11-20", &days, NULL), STATUS_OK);
+    assert_int_equal(days, 7);
+    assert_int_not_equal(history_day(store, "2026-11-20", &day), STATUS_OK);
+    assert_int_equal(day.rounds, 7);
+    kit_close(store);
+}
+
 static const char *const tide_words[] = {"tide", "later", "late"};
 
 static struct lexicon tide_lexicon(void)

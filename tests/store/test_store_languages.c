@@ -593,3 +593,14 @@ TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear
         kit_close(store);
     }
 }
+
+TEST_CASE(test_each_language_has_a_sprint_of_its_own)
+{
+    struct store *store = kit_open(NULL);
+    char key[STORE_KEY_MAX];
+    assert_string_equal(store_begun_key(store, key),
+                        "daily.begun"); /* as before there were others */
+    store_set_language(store, "de", &alphabet_english);
+    assert_string_equal(store_begun_key(store, key), "daily.begun.de");
+    kit_close(store);
+}
