@@ -81,6 +81,15 @@ def wait_for_worker(browser):
         "return caches.match(new URL('./', location).href).then(page => !!page);"))
 
 
+def wait_for_version(browser, script):
+    """Waits until the worker has kept the page with this script. It asks more than once: a browser answers
+    with the update that is under way, which may have begun before there was another version."""
+    browser.wait("the new version", lambda: browser.run(
+        "return navigator.serviceWorker.ready.then(worker => worker.update())"
+        ".then(() => caches.match(new URL('./', location).href)).then(page => page.text())"
+        ".then(text => text.includes('%s'));" % script))
+
+
 def copy_as_other_version(site, folder, age_s=0):
     """Copies the page into a folder as if it had changed, some seconds after now."""
     shutil.copytree(site, folder, copy_function=os.link)
@@ -121,10 +130,7 @@ def update_at_the_next_visit(browser, plan, site):
         server.RequestHandlerClass.keywords["directory"] = new_site
         browser.trace([plan.places["shake"]])
         browser.see("I’m done")
-        browser.run("return navigator.serviceWorker.ready.then(worker => worker.update()).then(() => 0);")
-        browser.wait("the new version", lambda: browser.run(
-            "return caches.match(new URL('./', location).href).then(page => page.text())"
-            ".then(text => text.includes('%s'));" % new))
+        wait_for_version(browser, new)
         time.sleep(0.5)
         if strip_of(browser):
             raise Failure("a round is interrupted by %s" % strip_of(browser))
@@ -135,7 +141,7 @@ def update_at_the_next_visit(browser, plan, site):
         newer_site = os.path.join(folder, "newer")
         newer = copy_as_other_version(new_site, newer_site, 60)
         server.RequestHandlerClass.keywords["directory"] = newer_site
-        browser.run("return navigator.serviceWorker.ready.then(worker => worker.update()).then(() => 0);")
+        wait_for_version(browser, newer)
         see_strip(browser, "A new version of Trounce is here.")
         browser.photo("new-version")
         browser.lines = []
