@@ -2,7 +2,7 @@
 /*
  * Feeds the files of folders to a fuzzer, in any build.
  *
- *     fuzz_board tests/fuzz/board
+ *     feed fuzz_board tests/fuzz/board
  */
 #include "fuzz.h"
 
@@ -12,7 +12,31 @@
 
 #define INPUT_MAX 65536
 
-static bool feed(const char *path)
+typedef int fuzzer(const uint8_t *data, size_t size);
+
+#define FUZZER(name) fuzzer name;
+#include FEED_FUZZERS
+#undef FUZZER
+
+#define FUZZER(name) {#name, name},
+static const struct {
+    const char *name;
+    fuzzer *run;
+} fuzzers[] = {
+#include FEED_FUZZERS
+};
+
+static fuzzer *find_fuzzer(const char *name)
+{
+    for (size_t i = 0; i < sizeof fuzzers / sizeof fuzzers[0]; i++) {
+        if (strcmp(fuzzers[i].name, name) == 0) {
+            return fuzzers[i].run;
+        }
+    }
+    return NULL;
+}
+
+static bool feed(fuzzer *run, const char *path)
 {
     static uint8_t bytes[INPUT_MAX];
     FILE *file = fopen(path, "rb");
@@ -28,19 +52,19 @@ static bool feed(const char *path)
     memcpy(input, bytes, size);
     printf("%s\n", path);
     (void)fflush(stdout);
-    (void)LLVMFuzzerTestOneInput(input, size);
+    (void)run(input, size);
     free(input);
     return true;
 }
 
-static int feed_folder(const char *folder)
+static int feed_folder(fuzzer *run, const char *folder)
 {
     int count = 0;
     DIR *entries = opendir(folder);
     for (struct dirent *entry; entries && (entry = readdir(entries));) {
         char path[4096];
         (void)snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
-        count += entry->d_name[0] != '.' && feed(path);
+        count += entry->d_name[0] != '.' && feed(run, path);
     }
     if (entries) {
         (void)closedir(entries);
@@ -50,10 +74,11 @@ static int feed_folder(const char *folder)
 
 int main(int argc, char **argv)
 {
+    fuzzer *run = argc > 1 ? find_fuzzer(argv[1]) : NULL;
     int count = 0;
-    for (int i = 1; i < argc; i++) {
-        int fed = feed_folder(argv[i]);
-        count += fed > 0 ? fed : feed(argv[i]);
+    for (int i = 2; run && i < argc; i++) {
+        int fed = feed_folder(run, argv[i]);
+        count += fed > 0 ? fed : feed(run, argv[i]);
     }
     printf("%d inputs\n", count);
     return count > 0 ? 0 : 1;

@@ -2,7 +2,7 @@
 /*
  * Runs one file of tests:
  *
- *     run_engine test_board [PATTERN]
+ *     run_tests test_board [PATTERN]
  *
  * With a pattern, in which * and ? are wildcards, runs only the tests whose names match it. The
  * file's name is also put into the environment, for tests that start this program again.
