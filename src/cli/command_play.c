@@ -10,6 +10,7 @@
 #include "waiting.h"
 
 #include "history.h"
+#include "patience.h"
 
 #include "trounce/own_words.h"
 

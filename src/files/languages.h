@@ -23,8 +23,10 @@
 #include "words.h"
 
 #include "trounce/board.h"
+#include "trounce/gloss.h"
 #include "trounce/language.h"
 #include "trounce/richness.h"
+#include "trounce/spelling.h"
 
 #define LANGUAGES_MAX 32
 

@@ -7,6 +7,7 @@
 #include "machine.h"
 #include "options.h"
 #include "paths.h"
+#include "patience.h"
 #include "reserve.h"
 #include "start.h"
 #include "stream.h"

@@ -9,6 +9,7 @@
  * numbers, are not taken over.
  */
 #include "history.h"
+#include "patience.h"
 #include "repair.h"
 #include "schema.h"
 

@@ -5,6 +5,7 @@
 #include "repair.h"
 
 #include "disk.h"
+#include "patience.h"
 
 #include "trounce/memory.h"
 

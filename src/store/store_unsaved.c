@@ -7,6 +7,7 @@
 #include "repair.h"
 
 #include "disk.h"
+#include "patience.h"
 
 #include <stdio.h>
 

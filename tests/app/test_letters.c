@@ -10,6 +10,7 @@
 #include "test.h"
 
 #include "trounce/memory.h"
+#include "trounce/spelling.h"
 
 static struct rig *rig_in(const char *code, const char *board, const char *const *words)
 {

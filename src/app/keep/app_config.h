@@ -12,7 +12,6 @@
 
 #include "trounce/board.h"
 #include "trounce/dice.h"
-#include "trounce/gloss.h"
 #include "trounce/language.h"
 #include "trounce/lexicon.h"
 #include "trounce/round.h"

@@ -5,8 +5,10 @@
  */
 #include "saves_state.h"
 
+#include "patience.h"
 #include "phrase.h"
 
+#include "trounce/challenge.h"
 #include "trounce/memory.h"
 
 #include <stdio.h>

@@ -14,9 +14,11 @@
 #include "goals.h"
 #include "history.h"
 #include "practice.h"
-#include "trounce/challenge.h"
 #include "trounce/daily.h"
 #include "trounce/strength.h"
+
+struct challenge;
+struct challenge_friend;
 
 /* At most this much of a running clock is lost, whatever happens. */
 #define AUTOSAVE_MS 1000

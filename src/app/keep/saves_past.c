@@ -7,6 +7,7 @@
 #include "finish.h"
 #include "phrase.h"
 
+#include "trounce/challenge.h"
 #include "trounce/memory.h"
 
 #include <stdio.h>

@@ -3,6 +3,7 @@
  * Texts of the window that depend on numbers, dates and enums.
  */
 #include "phrase.h"
+#include "trounce/spelling.h"
 
 #include <assert.h>
 #include <stdio.h>

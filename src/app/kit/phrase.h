@@ -17,9 +17,10 @@
 #include "trounce/rival.h"
 #include "trounce/round.h"
 #include "trounce/scoring.h"
-#include "trounce/spelling.h"
 
 #include <stddef.h>
+
+struct spellings;
 
 #define PHRASE_TITLE "TROUNCE"
 

@@ -8,6 +8,7 @@
 #include "finish.h"
 #include "lesson.h"
 #include "my_words.h"
+#include "patience.h"
 #include "phrase.h"
 #include "preferences.h"
 

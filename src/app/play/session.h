@@ -10,10 +10,8 @@
 
 #include "honours.h"
 #include "store.h"
-#include "trounce/challenge.h"
 #include "trounce/coach.h"
 #include "trounce/ladder.h"
-#include "trounce/own_words.h"
 #include "trounce/random.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"

@@ -10,7 +10,6 @@
 #include "phrase.h"
 #include "score_panel.h"
 
-#include "trounce/gloss.h"
 #include "trounce/lexicon.h"
 
 #define EXPLAIN_TEXT_MAX 320

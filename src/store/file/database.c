@@ -5,6 +5,7 @@
 #include "database.h"
 
 #include "disk.h"
+#include "patience.h"
 #include "query.h"
 #include "schema.h"
 

@@ -6,8 +6,6 @@
 #ifndef STORE_DATABASE_H
 #define STORE_DATABASE_H
 
-#include "patience.h"
-
 #include "trounce/status.h"
 
 #include <sqlite3.h>

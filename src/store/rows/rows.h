@@ -7,8 +7,6 @@
 #ifndef STORE_ROWS_H
 #define STORE_ROWS_H
 
-#include "patience.h"
-#include "trounce/challenge.h"
 #include "trounce/deal.h"
 #include "trounce/hint.h"
 #include "trounce/ladder.h"
@@ -20,6 +18,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+struct challenge_friend;
 
 struct store;
 struct stored_round;

@@ -4,6 +4,7 @@
  * memory until the file takes it. Leaves the round in progress, which is saved again a second
  * later, to store_unfinished.c.
  */
+#include "patience.h"
 #include "practice.h"
 #include "store_state.h"
 

@@ -6,6 +6,7 @@
  * A row belongs to the store that holds the row's number in the lock file. The system releases a
  * place when its program ends, however it ends: what a killed window left is free to be taken over.
  */
+#include "patience.h"
 #include "schema.h"
 #include "store_state.h"
 

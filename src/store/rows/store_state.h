@@ -10,6 +10,7 @@
 #include "disk.h"
 #include "query.h"
 #include "rows.h"
+#include "trounce/challenge.h"
 
 /* The current language and its letters. */
 struct play_language {

@@ -8,11 +8,12 @@
 
 #include "trounce/alphabet.h"
 #include "trounce/dice.h"
-#include "trounce/gloss.h"
 #include "trounce/lexicon.h"
-#include "trounce/spelling.h"
 
 #include <stdbool.h>
+
+struct glosses;
+struct spellings;
 
 #define LANGUAGE_CODE_SIZE 3 /* two letters of ISO 639-1 and a NUL */
 #define LANGUAGE_NAME_SIZE 48
