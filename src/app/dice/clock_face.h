@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The clock of a turn: a frame around the tray, full from the top middle on and shortening
- * clockwise, and the time in figures above it.
+ * clockwise once a second, and the time in figures above it.
  *
  * In the last thirty seconds both change their colour and the frame pulses once a second; in the
  * last ten, frame and figures are larger, a heartbeat moves them and the edges of the window glow.
@@ -25,8 +25,8 @@ static inline long clock_low_ms(long whole_ms)
 struct clock_face {
     const char *text; /* the time, or why it is not shown */
     bool is_shown;
-    bool is_still; /* nothing glows */
-    long left_ms, whole_ms;
+    bool is_still;           /* nothing glows */
+    long left_ms, whole_ms;  /* left_ms in whole seconds, rounded up as in the text */
     const struct anim *beat; /* of the last thirty seconds */
 };
 

@@ -111,13 +111,6 @@ static int thickness(const struct ui *ui, int units)
     return px + px % 2;
 }
 
-int clock_frame_length(const struct layout *layout, const struct board_view *view)
-{
-    int radius;
-    struct rect line = frame_line(view, layout, &radius);
-    return perimeter(line, radius);
-}
-
 void clock_frame_draw(struct ui *ui, const struct clock_frame *frame)
 {
     const struct theme *theme = ui->theme;

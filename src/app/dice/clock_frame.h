@@ -19,7 +19,4 @@ struct clock_frame {
 /* Draws the frame; before the tray, which goes over it. */
 void clock_frame_draw(struct ui *ui, const struct clock_frame *frame);
 
-/* Returns the length of the frame's line around a tray, px. */
-int clock_frame_length(const struct layout *layout, const struct board_view *view);
-
 #endif

@@ -2,12 +2,11 @@
 /*
  * The clock of a turn: what it shows, and when that changes. Leaves drawing to clock_face.c.
  */
-#include "clock_frame.h"
+#include "clock_face.h"
 #include "phrase.h"
 #include "turn.h"
 
-#define BEAT_FRAME_MS 33  /* while the frame pulses */
-#define REDRAW_MS     200 /* at the soonest: the frame needs no more than this to seem to move */
+#define BEAT_FRAME_MS 33 /* while the frame pulses */
 
 static bool is_shown(const struct game *game)
 {
@@ -17,12 +16,12 @@ static bool is_shown(const struct game *game)
 void turn_clock_see(const struct turn *turn, const struct game *game, struct arena *arena,
                     struct clock_face *clock)
 {
-    *clock =
-        (struct clock_face){.is_shown = is_shown(game),
-                            .is_still = game->settings.reduced_motion,
-                            .left_ms = turn->rest.running ? 0 : round_left_ms(game->session.round),
-                            .whole_ms = game->session.match.time_ms,
-                            .beat = &turn->beat};
+    long left_ms = turn->rest.running ? 0 : round_left_ms(game->session.round);
+    *clock = (struct clock_face){.is_shown = is_shown(game),
+                                 .is_still = game->settings.reduced_motion,
+                                 .left_ms = round_seconds(left_ms) * 1000L,
+                                 .whole_ms = game->session.match.time_ms,
+                                 .beat = &turn->beat};
     clock->text = clock->is_shown        ? phrase_clock(arena, clock->left_ms)
                   : clock->whole_ms == 0 ? tr("No limit")
                                          : tr("The clock is hidden");
@@ -50,11 +49,6 @@ long turn_clock_wait_ms(const struct turn *turn, const struct game *game)
     if (round_phase(game->session.round) != ROUND_PLAYER || game->session.match.time_ms == 0) {
         return -1;
     }
-    long left = round_left_ms(game->session.round);
-    long pixel_ms = game->session.match.time_ms /
-                        (clock_frame_length(&game->stage.layout, &turn->tracer.view) + 1) +
-                    1;
-    long second = left % 1000 > 0 ? left % 1000 : 1000;
-    long pixel = pixel_ms < REDRAW_MS ? REDRAW_MS : pixel_ms;
-    return second < pixel || !game->settings.clock ? second : pixel;
+    long beyond_ms = round_left_ms(game->session.round) % 1000;
+    return beyond_ms > 0 ? beyond_ms : 1000;
 }
