@@ -71,7 +71,12 @@ static const char begin_sql[] =
     "CREATE TEMP TABLE places (theirs INTEGER PRIMARY KEY, ours INTEGER);"
     "CREATE TEMP TABLE moves (id INTEGER PRIMARY KEY, place INTEGER)";
 
-/* First come the rounds that are here already. */
+/* In rounds that were not saved, words to practise were missed once more: see add_unsaved. */
+static const char apart_sql[] =
+    "CREATE TEMP TABLE missed AS SELECT * FROM main.practice; DELETE FROM main.practice";
+
+/* First come the rounds that are here already. Rounds that were not saved follow those of this
+ * history, which keep their ids. */
 static const char place_sql[] =
     "CREATE INDEX temp.own_by_board ON own (began, board);"
     "INSERT INTO places SELECT rounds.id, min(own.id) FROM main.rounds JOIN own ON own.began ="
@@ -84,7 +89,7 @@ static const char place_sql[] =
 
     "CREATE TEMP TABLE merged AS SELECT id, is_theirs, row_number() OVER (ORDER BY until, is_theirs,"
     " id) AS rank FROM (SELECT id, 0 AS is_theirs, max(ended) OVER (ORDER BY id) AS until FROM own"
-    " UNION ALL SELECT id, 1, max(ended) OVER (ORDER BY id) FROM main.rounds WHERE phase = '"
+    " WHERE NOT %d UNION ALL SELECT id, 1, max(ended) OVER (ORDER BY id) FROM main.rounds WHERE phase = '"
     ROUND_DONE_NAME "');"
     "INSERT INTO moves SELECT id, rank + %lld FROM merged WHERE NOT is_theirs AND"
     " rank > (SELECT min(rank) FROM merged WHERE is_theirs);"
@@ -103,13 +108,6 @@ static const char place_sql[] =
     "DELETE FROM main.puzzles WHERE (ended, code, language) IN (SELECT * FROM own_puzzles)";
 /* clang-format on */
 
-/* What is being imported. */
-struct import {
-    sqlite3 *source; /* the other history */
-    struct history_import added;
-    bool is_refused; /* what is in it cannot be imported */
-};
-
 /* Judges a code of the other history: its pages are intact, so an error is due to what is in it,
  * unless memory ran out. It must not be taken for an error of the store. */
 static int judge(struct import *import, int code)
@@ -124,18 +122,9 @@ static int judge(struct import *import, int code)
 /* Copies what the store has into a table of the other history. */
 static int copy_own(struct store *store, struct import *import, const char *read, const char *write)
 {
-    struct query from = query_begin(store->database, read);
-    struct query to = query_begin(import->source, write);
-    while (query_step(&from)) {
-        for (int i = 0; i < sqlite3_column_count(from.statement); i++) {
-            query_bind_value(&to, sqlite3_column_value(from.statement, i));
-        }
-        (void)query_step(&to);
-        query_again(&to);
-    }
-    int written = judge(import, query_end(&to));
-    int code = query_end(&from);
-    return code ? code : written;
+    int written;
+    int code = query_copy(store->database, read, import->source, write, &written);
+    return code ? code : judge(import, written);
 }
 
 /* Prepares the other history in a transaction of its own. */
@@ -143,6 +132,7 @@ static int place_rounds(struct store *store, struct import *import)
 {
     int64_t last = 0;
     int code = judge(import, query_run(import->source, begin_sql));
+    code = code || !import->is_unsaved ? code : judge(import, query_run(import->source, apart_sql));
     code = code ? code
                 : copy_own(store, import,
                            "SELECT id, began, ended, board, language, way, CASE WHEN counts THEN "
@@ -152,7 +142,8 @@ static int place_rounds(struct store *store, struct import *import)
                 : copy_own(store, import, "SELECT ended, code, language FROM puzzles WHERE id > 0",
                            "INSERT INTO own_puzzles VALUES (?, ?, ?)");
     code = code ? code : ids_last(store, "rounds", &last);
-    char *sql = sqlite3_mprintf(place_sql, (long long)last, (long long)last, (long long)last);
+    char *sql = sqlite3_mprintf(place_sql, import->is_unsaved, (long long)last, (long long)last,
+                                (long long)last);
     code = code ? code : judge(import, sql ? query_run(import->source, sql) : SQLITE_NOMEM);
     sqlite3_free(sql);
     return code;
@@ -245,6 +236,37 @@ static int place_hunts(struct store *store, struct import *import)
     return code ? code : judge(import, placed ? placed : ended ? ended : read);
 }
 
+/* ---- what this history lacks because it could not be written ---- */
+
+/* Adds settings and what the rounds mean for practice, and deletes the rows under way of what has
+ * been finished. */
+static int add_unsaved(struct store *store, struct import *import)
+{
+    static const struct {
+        const char *read, *write;
+    } steps[] = {
+        {"SELECT name, value FROM settings WHERE name <> '" DATABASE_LOG "'",
+         "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value "
+         "= excluded.value"},
+        {"SELECT began, board, language FROM rounds",
+         "DELETE FROM rounds WHERE id < 0 AND began = ? AND board = ? AND language = ?"},
+        {"SELECT code, language FROM puzzles",
+         "DELETE FROM puzzles WHERE id < 0 AND code = ? AND language = ?"},
+        {"SELECT date(ended, 'unixepoch', 'localtime'), ours, language FROM rounds JOIN "
+         "temp.places ON theirs = id ORDER BY ours",
+         practice_found_sql},
+        {"SELECT word, board, rows, columns, path, missed, misses, language FROM temp.missed",
+         practice_missed_sql}};
+    int code = SQLITE_OK;
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0] && code == SQLITE_OK; i++) {
+        int written;
+        int read =
+            query_copy(import->source, steps[i].read, store->database, steps[i].write, &written);
+        code = written ? written : judge(import, read);
+    }
+    return code;
+}
+
 /* ---- adding ---- */
 
 static int add_rows(struct store *store, struct import *import)
@@ -256,15 +278,17 @@ static int add_rows(struct store *store, struct import *import)
     code = code ? code : place_rounds(store, import);
     code = code ? code : query_run_number(import->source, "SELECT id FROM upcoming", &upcoming);
     code = code ? code : place_hunts(store, import);
-    code = code ? code : ids_move_rounds(store, import->source, upcoming);
+    code = code || import->is_unsaved ? code : ids_move_rounds(store, import->source, upcoming);
     code = code ? code
                 : salvage_whole(store, import->source, &import->added.rounds, &import->is_refused);
+    if (code == SQLITE_OK && import->is_unsaved && !import->is_refused) {
+        code = add_unsaved(store, import);
+    }
     import->added.is_any = sqlite3_total_changes(store->database) != before;
     return code == SQLITE_OK && import->is_refused ? SQLITE_ABORT : code;
 }
 
-/* Writes a struct import. */
-static int write_import(struct store *store, const void *what)
+int import_write(struct store *store, const void *what)
 {
     struct import *import = *(struct import *const *)what;
     int code = store_begin_durable(store);
@@ -290,7 +314,7 @@ enum status history_import(struct store *store, const char *path, struct history
     if (status != STATUS_OK) {
         return store_fail(store, status, what);
     }
-    status = store_write(store, write_import, &writing, what);
+    status = store_write(store, import_write, &writing, what);
     (void)sqlite3_close(import.source);
     if (import.is_refused) {
         return store_fail(store, STATUS_DAMAGED, what);

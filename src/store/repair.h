@@ -6,6 +6,7 @@
 #ifndef STORE_REPAIR_H
 #define STORE_REPAIR_H
 
+#include "history.h"
 #include "store.h"
 #include "store_state.h"
 
@@ -36,6 +37,20 @@ long salvage_rows(struct store *store, sqlite3 *source);
  * are. Sets `*is_refused` if another row is invalid or has a number that is taken: then the
  * transaction must not be committed. Returns SQLite's code. */
 int salvage_whole(struct store *store, sqlite3 *source, long *rounds, bool *is_refused);
+
+/* ---- adding another history: history_import.c ---- */
+
+/* What is being added. */
+struct import {
+    sqlite3 *source; /* an in-memory copy of the other history */
+    bool is_unsaved; /* this history could not be written: see store_unsaved.c */
+    struct history_import added;
+    bool is_refused; /* what is in it cannot be imported */
+};
+
+/* Adds all of a struct import in a transaction of its own; a store_writer, whose `what` points to
+ * the pointer to it. */
+int import_write(struct store *store, const void *what);
 
 /* ---- a file of what could not be saved: store_unsaved.c ---- */
 

@@ -87,79 +87,21 @@ enum status store_settle(struct store *store, int patience_ms)
 
 /* ---- importing ---- */
 
-#define COLUMNS RECORD_COLUMNS ", " STATISTICS_COLUMNS
-
-/* clang-format off */
-
-/* A program that was killed may have moved the rounds and not removed the file. A second round on a
- * date's daily board does not count. */
-static const char prepare_sql[] =
-    "DELETE FROM unsaved.rounds WHERE EXISTS (SELECT 1 FROM main.rounds AS own WHERE"
-    " own.id > 0 AND own.began = rounds.began AND own.ended = rounds.ended AND own.board = rounds.board AND"
-    " own.language = rounds.language);"
-    "UPDATE unsaved.rounds SET counts = 0 WHERE date <> '' AND EXISTS (SELECT 1 FROM main.rounds AS"
-    " own WHERE own.language = rounds.language AND own.date = rounds.date AND own.counts AND"
-    " own.id > 0)";
-
-/* The rows of rounds and puzzles under way that have been finished go. */
-static const char move_sql[] =
-    "INSERT INTO main.rounds (id, " COLUMNS ") SELECT row_number() OVER (ORDER BY id) + %lld, "
-    COLUMNS " FROM unsaved.rounds ORDER BY id;"
-    "INSERT INTO main.words (round, side, place, word, letters, points, path, found_ms)"
-    " SELECT place_of.number + %lld, side, place, word, letters, points, path, found_ms FROM"
-    " unsaved.words JOIN (SELECT id, row_number() OVER (ORDER BY id) AS number FROM unsaved.rounds)"
-    " AS place_of ON place_of.id = round;"
-    "DELETE FROM main.rounds WHERE id < 0 AND (began, board, language) IN"
-    " (SELECT began, board, language FROM unsaved.rounds);"
-    "INSERT INTO main.puzzles (" PUZZLE_COLUMNS ") SELECT " PUZZLE_COLUMNS " FROM unsaved.puzzles"
-    " WHERE (ended, code, language) NOT IN (SELECT ended, code, language FROM main.puzzles)"
-    " ORDER BY id;"
-    "DELETE FROM main.puzzles WHERE id < 0 AND (code, language) IN"
-    " (SELECT code, language FROM unsaved.puzzles);"
-    "INSERT INTO main.settings (name, value) SELECT name, value FROM unsaved.settings WHERE"
-    " name <> '" DATABASE_LOG "'"
-    " ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-/* clang-format on */
-
-/* Sets `*is_new` if the history lacked any of it. */
-static int move_rows(struct store *store, bool *is_new)
-{
-    int64_t last = 0;
-    int code = query_run(store->database, prepare_sql);
-    code = code ? code : ids_make_room(store);
-    int changes = sqlite3_total_changes(store->database);
-    code = code ? code : ids_last(store, "rounds", &last);
-    char *sql = sqlite3_mprintf(move_sql, (long long)last, (long long)last);
-    if (code == SQLITE_OK) {
-        code = sql ? query_run(store->database, sql) : SQLITE_NOMEM;
-    }
-    sqlite3_free(sql);
-    *is_new = sqlite3_total_changes(store->database) != changes;
-    return code == SQLITE_OK ? practice_record_unsaved(store, last) : code;
-}
-
 /* With STATUS_OK all of the file is in the history; `*is_new` says whether it lacked any of it. */
 static enum status import_file(struct store *store, const char *path, bool *is_new)
 {
-    sqlite3 *beside = NULL;
-    enum status status =
-        database_open(path, STORE_PATIENCE_MS, &beside); /* which also brings it up to date */
+    struct import import = {.is_unsaved = true};
+    struct import *writing = &import;
+    enum status status = database_open_copy(path, STORE_PATIENCE_MS, &import.source);
     if (status != STATUS_OK) {
         return status;
     }
-    (void)sqlite3_close(beside);
-    struct query query = query_begin(store->database, "ATTACH ? AS unsaved");
-    query_bind_text(&query, path);
-    (void)query_step(&query);
-    int code = query_end(&query);
-    if (code == SQLITE_OK) {
-        code = store_begin_durable(store);
-        code = store_commit(store, code == SQLITE_OK ? move_rows(store, is_new) : code);
-        (void)query_run(store->database, "DETACH unsaved");
-    }
-    /* The file is intact; what is wrong with the history is found elsewhere. */
+    int code = import_write(store, &writing);
+    (void)sqlite3_close(import.source);
+    *is_new = import.added.is_any;
+    /* Unless it is refused, the file is intact: damage to the history is found elsewhere. */
     status = query_status(code);
-    return status == STATUS_DAMAGED ? STATUS_STORAGE : status;
+    return import.is_refused ? STATUS_DAMAGED : status == STATUS_DAMAGED ? STATUS_STORAGE : status;
 }
 
 /* Moves a damaged file aside, so that it is neither tried again nor in the way of another. */

@@ -203,12 +203,16 @@ TEST_CASE_WITH(test_a_round_that_is_moved_counts, set_up, tear_down)
     assert_ok(practice_find(place.store, missed->text, &word));
     assert_string_equal(word.missed, "2026-11-20");
 
-    /* The second on that date, in the same language, does not count. */
+    /* The second on that date, in the same language, does not count, but its word is missed again.
+     */
     done.notes.began_unix_s++;
     hold();
-    assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
+    assert_int_equal(store_save_round(place.store, done.round, &done.notes, &news, NULL),
+                     STATUS_BUSY);
     end_while_held();
     assert_int_equal(kit_count_whole(place.store), 2);
+    assert_ok(practice_find(place.store, missed->text, &word));
+    assert_int_equal(word.misses, 2);
     assert_int_equal(kit_number(place.holder, "SELECT sum(counts) FROM rounds"), 1);
     kit_end(&done);
 }

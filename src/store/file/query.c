@@ -284,6 +284,22 @@ int query_run(sqlite3 *database, const char *sql)
     return sqlite3_exec(database, sql, NULL, NULL, NULL);
 }
 
+int query_copy(sqlite3 *source, const char *read, sqlite3 *database, const char *write,
+               int *written)
+{
+    struct query from = query_begin(source, read);
+    struct query to = query_begin(database, write);
+    while (query_step(&from)) {
+        for (int i = 0; i < sqlite3_column_count(from.statement); i++) {
+            query_bind_value(&to, sqlite3_column_value(from.statement, i));
+        }
+        (void)query_step(&to);
+        query_again(&to);
+    }
+    *written = query_end(&to);
+    return query_end(&from);
+}
+
 int query_run_number(sqlite3 *database, const char *sql, int64_t *number)
 {
     struct query query = query_begin(database, sql);

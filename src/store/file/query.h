@@ -97,6 +97,11 @@ int query_end(struct query *query);
 /* Runs statements that return no rows. Returns SQLITE_OK or the error. */
 int query_run(sqlite3 *database, const char *sql);
 
+/* Runs `write` with each row that `read` returns. Returns SQLITE_OK or the error of reading;
+ * `*written` is that of writing. */
+int query_copy(sqlite3 *source, const char *read, sqlite3 *database, const char *write,
+               int *written);
+
 /* Runs a statement that returns one number; `*number` is unchanged if it returns none. */
 int query_run_number(sqlite3 *database, const char *sql, int64_t *number);
 

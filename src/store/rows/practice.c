@@ -23,7 +23,7 @@ static const char *const lost = N_("The words to practise could not be read");
 /* Records that the player's words of a round (?2) of a language (?3) were found on a day (?1): see
  * practice.h. On the day it was missed a word stays in its box, but counts as found. */
 /* clang-format off */
-static const char found_sql[] =
+const char practice_found_sql[] =
     "UPDATE practice SET found = ?1, box = CASE WHEN missed < ?1 THEN min(box + 1, 3) ELSE box END,"
     " due = CASE WHEN missed = ?1 THEN due WHEN box = 0 THEN " DAYS_AFTER("?1", "1")
     " WHEN box = 1 THEN " DAYS_AFTER("?1", "3")
@@ -32,26 +32,21 @@ static const char found_sql[] =
     " WHERE word IN (SELECT word FROM words WHERE round = ?2 AND side = 0) AND language = ?3"
     " AND NOT dropped AND missed <= ?1 AND found < ?1 AND due <> ''";
 
-#define MISSED(values)                                                                             \
-    "INSERT INTO main.practice (word, board, rows, columns, path, missed, box, due, found, learned,"    \
-    " dropped, misses, language) " values                                                                  \
-    " ON CONFLICT (word, language) DO UPDATE SET board = excluded.board, rows = excluded.rows,"    \
-    " columns = excluded.columns, path = excluded.path, missed = excluded.missed, box = 0,"        \
-    " due = excluded.due, misses = min(misses + excluded.misses, 2147483647) WHERE NOT dropped"
-
-static const char missed_sql[] =
-    MISSED("VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER("?6", "1") ", '', 0, 0, 1, ?7)");
-
-static const char missed_unsaved_sql[] =
-    MISSED("SELECT word, board, rows, columns, path, missed, 0, " DAYS_AFTER("missed", "1")
-           ", '', 0, 0, misses, language FROM unsaved.practice WHERE true");
+/* Records a word missed on a day (?6), ?7 times. */
+const char practice_missed_sql[] =
+    "INSERT INTO practice (word, board, rows, columns, path, missed, box, due, found, learned,"
+    " dropped, misses, language) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER("?6", "1") ", '', 0, 0, ?7, ?8)"
+    " ON CONFLICT (word, language) DO UPDATE SET board = excluded.board, rows = excluded.rows,"
+    " columns = excluded.columns, path = excluded.path, missed = excluded.missed, box = 0,"
+    " due = excluded.due, misses = min(misses + excluded.misses, 2147483647) WHERE NOT dropped";
 /* clang-format on */
 
 static_assert(SIDE_PLAYER == 0 && INT_MAX == 2147483647, "the statements say so");
 
 static int update_found(struct store *store, const char *today, const char *language, long long id)
 {
-    struct query query = query_begin(store->database, found_sql);
+    struct query query = query_begin(store->database, practice_found_sql);
     query_bind_text(&query, today);
     query_bind(&query, id);
     query_bind_text(&query, language);
@@ -63,7 +58,7 @@ static int insert_missed(struct store *store, const struct finished_round *finis
                          const struct board *board)
 {
     char word[PATH_LETTERS_MAX + 1];
-    struct query query = query_begin(store->database, missed_sql);
+    struct query query = query_begin(store->database, practice_missed_sql);
     for (size_t i = 0; i < finished->missed_count; i++) {
         const struct path *path = &finished->missed[i];
         assert(path->length > 0 && path_is_valid(path, board));
@@ -77,6 +72,7 @@ static int insert_missed(struct store *store, const struct finished_round *finis
         query_bind(&query, board->columns);
         query_bind_bytes(&query, path->cells, (size_t)path->length);
         query_bind_text(&query, finished->today);
+        query_bind(&query, 1);
         query_bind_text(&query, finished->record.language);
         (void)query_step(&query);
         query_again(&query);
@@ -97,25 +93,6 @@ int practice_record(struct store *store, const struct finished_round *finished, 
     }
     int code = update_found(store, finished->today, finished->record.language, id);
     return code == SQLITE_OK ? insert_missed(store, finished, &board) : code;
-}
-
-int practice_record_unsaved(struct store *store, long long ids_before)
-{
-    struct query query = query_begin(
-        store->database, "SELECT row_number() OVER (ORDER BY id), language, date(ended, "
-                         "'unixepoch', 'localtime') FROM unsaved.rounds ORDER BY id");
-    int code = SQLITE_OK;
-    while (code == SQLITE_OK && query_step(&query)) {
-        char language[STORE_LANGUAGE_MAX];
-        char day[STORE_DATE_MAX];
-        long long id = ids_before + query_number(&query);
-        query_text(&query, language, sizeof language);
-        query_text(&query, day, sizeof day);
-        code = update_found(store, day, language, id);
-    }
-    int end = query_end(&query);
-    code = code == SQLITE_OK ? end : code;
-    return code == SQLITE_OK ? query_run(store->database, missed_unsaved_sql) : code;
 }
 
 /* ---- reading ---- */

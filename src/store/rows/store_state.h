@@ -276,9 +276,11 @@ bool practice_is_valid(struct query *query, const struct play_language *play_lan
  * code. */
 int practice_record(struct store *store, const struct finished_round *finished, long long id);
 
-/* The same for the rounds of store_unsaved.c, whose ids in the history follow `ids_before` in the
- * order of those in their file. */
-int practice_record_unsaved(struct store *store, long long ids_before);
+/* What that runs: for the words found in a round, with its day, id and language; and for each word
+ * missed, with the word, the board, its rows and columns, the path, the day, how often, and the
+ * language. */
+extern const char practice_found_sql[];
+extern const char practice_missed_sql[];
 
 /* Drops a word, in UTF-8, within a transaction; returns SQLite's code. */
 int practice_remove(struct store *store, const char *text, const char *language);
