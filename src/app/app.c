@@ -8,6 +8,7 @@
 #include "app_game.h"
 #include "focus.h"
 #include "game.h"
+#include "hand.h"
 #include "my_words.h"
 #include "phrase.h"
 #include "preferences.h"
@@ -111,6 +112,7 @@ static enum status init_game(struct game *game, const struct app_config *config)
     game->has_links = config->has_links;
     game->ends_by_enter = config->ends_by_enter;
     game->output.can_share = config->can_share;
+    hand_use_touch(config->is_touch);
     game->output.reports_copy = config->reports_copy;
     game->languages = config->languages;
     game->language_count = config->language_count;
@@ -252,6 +254,14 @@ bool app_has_room(const struct app *app)
 bool app_follows_system(const struct app *app)
 {
     return app->game.settings.theme == THEME_SYSTEM;
+}
+
+void app_set_touch(struct app *app, bool is_touch)
+{
+    if (hand_is_touch() != is_touch) {
+        hand_use_touch(is_touch);
+        app->game.stage.stale = true;
+    }
 }
 
 void app_set_system_theme(struct app *app, enum theme_id theme)

@@ -77,6 +77,9 @@ void app_notify(struct app *app, const struct message *message);
 bool app_follows_system(const struct app *app);
 void app_set_system_theme(struct app *app, enum theme_id theme);
 
+/* Sets whether the player has fingers alone, neither mouse nor keys: texts are worded for them. */
+void app_set_touch(struct app *app, bool is_touch);
+
 /* Return whether the sound is off, in which case the window may close the device; and the volume
  * otherwise, 0..100. */
 bool app_is_muted(const struct app *app);

@@ -451,6 +451,7 @@ static void follow_page(struct window *window)
         app_leave_focus(window->app);
     }
     page_set_playing(app_is_playing(window->app));
+    app_set_touch(window->app, page_is_touch());
 }
 
 /* --- output --- */

@@ -65,6 +65,11 @@ bool page_was_left(void)
     return false;
 }
 
+bool page_is_touch(void)
+{
+    return false;
+}
+
 bool page_is_calm(void)
 {
     return false;

@@ -56,6 +56,10 @@ bool page_was_left(void);
 /* Returns whether the player wants little motion everywhere. */
 bool page_is_calm(void);
 
+/* Returns whether the player has fingers alone: neither a mouse nor, as far as can be known, keys.
+ */
+bool page_is_touch(void);
+
 /* Tells the page whether a round is under way, which it then does not disturb. */
 void page_set_playing(bool is_playing);
 

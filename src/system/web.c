@@ -29,6 +29,7 @@ int web_height(void);
 void web_describe(const char *language, int is_first, int is_last);
 int web_was_left(void);
 int web_is_calm(void);
+int web_is_touch(void);
 void web_remember_language(const char *code);
 void web_copy(const char *text);
 int web_has_copied(void);
@@ -151,6 +152,11 @@ bool page_was_left(void)
 bool page_is_calm(void)
 {
     return web_is_calm() != 0;
+}
+
+bool page_is_touch(void)
+{
+    return web_is_touch() != 0;
 }
 
 void page_set_playing(bool is_playing)

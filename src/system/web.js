@@ -86,6 +86,9 @@ mergeInto(LibraryManager.library, {
     web_is_calm: function () {
         return Module["page"].isCalm();
     },
+    web_is_touch: function () {
+        return Module["page"].isTouch();
+    },
     web_remember_language: function (code) {
         Module["page"].rememberLanguage(UTF8ToString(code));
     },

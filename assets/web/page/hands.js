@@ -17,6 +17,9 @@ const looks = [
     [1, "(prefers-color-scheme: light)"],
 ].map(([look, query]) => [look, matchMedia(query)]);
 
+/* A device that has fingers alone. */
+const fingers = matchMedia("(hover: none) and (pointer: coarse)");
+
 /* ---- files that come later ---- */
 
 const [here, coming, missing] = [0, 1, 2];
@@ -181,6 +184,7 @@ const page = {
         return had ? 1 : 0;
     },
     isCalm: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 1 : 0),
+    isTouch: () => (fingers.matches ? 1 : 0),
     copy,
     hasCopied: () => {
         const had = hasCopied;

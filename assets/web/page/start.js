@@ -210,6 +210,6 @@ addEventListener("error", ({ error }) => {
 });
 element("sheet-close").addEventListener("click", closeSheet);
 element("canvas").addEventListener("contextmenu", (event) => event.preventDefault());
-looks.forEach(([, media]) => media.addEventListener("change", announce));
+[fingers, ...looks.map(([, media]) => media)].forEach((media) => media.addEventListener("change", announce));
 takeAskedLanguage();
 begin().catch(complain);

@@ -5,6 +5,8 @@
  */
 #include "tr.h"
 
+#include "hand.h"
+
 #include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
@@ -379,7 +381,8 @@ void tr_use(const struct catalogue *catalogue)
 
 const char *tr(const char *text)
 {
-    return catalogue_text(spoken, text);
+    const char *worded = hand_text(text);
+    return *worded ? catalogue_text(spoken, worded) : worded;
 }
 
 const char *tr_plural(const char *one, const char *many, long count)

@@ -4,6 +4,7 @@
  * that round to lesson.h and the screen of the turn: no clock runs here, and nothing counts.
  */
 #include "game.h"
+#include "hand.h"
 #include "learn.h"
 #include "lesson.h"
 #include "phrase.h"
@@ -320,6 +321,16 @@ static void draw_pointer(struct ui *ui, const struct board_view *view, int x, in
     ui_icon(ui, x + half, y + half, ICON_MOUSE_POINTER, size, theme->ink);
 }
 
+/* Draws a fingertip on (x, y): a ring that leaves the letter below it in sight. */
+static void draw_fingertip(struct ui *ui, const struct board_view *view, int x, int y)
+{
+    int side = view->tile * 62 / 100;
+    struct rect ring = {x - side / 2, y - side / 2, side, side};
+    int radius = layout_units(ui->layout, side) / 2;
+    ui_outline(ui, rect_inset(ring, ui_px(ui, 3)), radius, 3, ui->theme->tile);
+    ui_outline(ui, ring, radius, 3, ui->theme->ink);
+}
+
 /* Returns whether the last word is one, whether or not the one asked for. */
 static bool is_praised(enum learn_says says)
 {
@@ -357,7 +368,9 @@ static void draw_board(struct learn *learn, const struct game *game, struct ui *
         }
     }
     board_view_draw_with_hint(ui, &learn->tracer.view, path, style, poses, &next, 1000);
-    if (has_pointer) {
+    if (has_pointer && hand_is_touch()) {
+        draw_fingertip(ui, &learn->tracer.view, pointer_x, pointer_y);
+    } else if (has_pointer) {
         draw_pointer(ui, &learn->tracer.view, pointer_x, pointer_y);
     }
     tracer_draw_cursor(&learn->tracer, ui);

@@ -5,6 +5,7 @@
  */
 #include "dialog.h"
 #include "game.h"
+#include "hand.h"
 #include "phrase.h"
 #include "preferences.h"
 #include "turn.h"
@@ -57,6 +58,20 @@ static const struct {
     [THEME_CONTRAST] = {N_("high contrast"), ICON_EYE},
 };
 
+/* Fingers have no keys to be told of. */
+static void drop_keys(struct question *question)
+{
+    int kept = 0;
+    for (int i = 0; i < QUESTION_BUTTONS_MAX; i++) {
+        if (question->buttons[i].id != ID_KEYS) {
+            question->buttons[kept++] = question->buttons[i];
+        }
+    }
+    while (kept < QUESTION_BUTTONS_MAX) {
+        question->buttons[kept++] = (struct question_button){0};
+    }
+}
+
 static struct question pause_ask(const void *self, const struct game *game, struct arena *arena)
 {
     const struct call *call = self;
@@ -64,7 +79,7 @@ static struct question pause_ask(const void *self, const struct game *game, stru
     bool muted = game->output.muted;
     bool is_lesson = game->session.is_lesson;
     const char *code = game->session.code;
-    return (struct question){
+    struct question question = {
         .title = tr("Paused"),
         .text = pause_text(game->session.round, (enum pause_why)call->what),
         .foot = *code ? say(arena, tr("Board %s"), code) : NULL,
@@ -85,6 +100,10 @@ static struct question pause_ask(const void *self, const struct game *game, stru
         .escape = ID_RESUME,
         .toggle = 'p',
     };
+    if (hand_is_touch()) {
+        drop_keys(&question);
+    }
+    return question;
 }
 
 /* Asks for confirmation, as nothing of the round will be left. */
