@@ -85,6 +85,23 @@ static enum page_parcel fetch(const char *what, const char *code, bool is_asked)
     return page_fetch(name, is_asked);
 }
 
+void errands_warn(struct errands *errands, struct app *app)
+{
+    struct message warning;
+    const struct language *language = errands->language;
+    const struct alphabet *alphabet = language->alphabet;
+    char text[ALPHABET_LETTERS_MAX * sizeof(struct alphabet_letter) + 1] = "";
+    for (int k = 0; k < alphabet->letter_count; k++) {
+        strcat(text, alphabet->letters[k].lower);
+        strcat(text, alphabet->letters[k].upper);
+    }
+    if (errands->fonts && fonts_lack(errands->fonts, text)) {
+        message_set(&warning, N_("The fonts here lack letters of %s: install one that has them."),
+                    language->english_name);
+        app_notify(app, &warning);
+    }
+}
+
 static void open_language(struct errands *errands, struct app *app, const char *code)
 {
     struct message notice;
@@ -119,6 +136,8 @@ static void open_language(struct errands *errands, struct app *app, const char *
     page_remember_language(code);
     if (list_notice.format || notice.format) {
         app_notify(app, list_notice.format ? &list_notice : &notice);
+    } else {
+        errands_warn(errands, app);
     }
 }
 

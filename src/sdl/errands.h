@@ -7,6 +7,7 @@
 #define SDL_ERRANDS_H
 
 #include "app.h"
+#include "fonts.h"
 #include "languages.h"
 #include "paths.h"
 #include "texts.h"
@@ -17,6 +18,7 @@
 /* Zeroed by the caller except for the borrowed pointers. */
 struct errands {
     const struct paths *paths;
+    struct fonts *fonts; /* NULL: nothing is drawn */
     struct store *store;
     struct words words[2];           /* the current list, once changed, and a slot for the next */
     int newest;                      /* index of the current list */
@@ -48,6 +50,9 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
  * it cannot be played. In a page, errands_follow does so once its words have come and the app may
  * set a language. */
 void errands_language(struct errands *errands, struct app *app, const char *code);
+
+/* Warns the player if no font draws the letters of the language played. */
+void errands_warn(struct errands *errands, struct app *app);
 
 /* Passes on what a page has fetched since: words, meanings, and the languages of the interface. */
 void errands_follow(struct errands *errands, struct app *app);

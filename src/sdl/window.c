@@ -568,6 +568,7 @@ static bool open_all(struct window *window, const struct options *options,
     window->canvas = canvas_new(window->display.renderer, window->display.window, window->fonts);
     window->audio = audio_new(paths->sounds);
     window->errands = (struct errands){.paths = paths,
+                                       .fonts = window->fonts,
                                        .store = start->store,
                                        .language = &start->play.language,
                                        .has_texts = start->texts.count > 0};
@@ -576,6 +577,9 @@ static bool open_all(struct window *window, const struct options *options,
                        &window->app) != STATUS_OK) {
         *fault = (struct message){.format = status_text(STATUS_NO_MEMORY)};
         return false;
+    }
+    if (!start->notice.format) {
+        errands_warn(&window->errands, window->app);
     }
     return true;
 }

@@ -25,6 +25,25 @@ void page_show(uint32_t *pixels, int width, int height, const struct page_area *
     (void)area;
 }
 
+int page_text_width(const char *text, int size)
+{
+    (void)text;
+    (void)size;
+    return 0;
+}
+
+void page_draw_text(const char *text, int size, int x, int y, int width, int height,
+                    unsigned char *cover)
+{
+    (void)text;
+    (void)size;
+    (void)x;
+    (void)y;
+    (void)width;
+    (void)height;
+    (void)cover;
+}
+
 void page_size(int *width, int *height)
 {
     *width = *height = 0;

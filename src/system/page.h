@@ -29,6 +29,13 @@ void page_run(page_step *step, void *context);
  * blue and one that becomes 255 in the area. Must not be called without a page. */
 void page_show(uint32_t *pixels, int width, int height, const struct page_area *area);
 
+/* Draws a text in the browser's fonts, `size` px high, its origin at `x` and its baseline at row
+ * `y` of `cover`: how much of each pixel it covers, 0..255. page_text_width returns how wide it is.
+ * Must not be called without a page. */
+int page_text_width(const char *text, int size);
+void page_draw_text(const char *text, int size, int x, int y, int width, int height,
+                    unsigned char *cover);
+
 /* Gets the size of the game's picture in the page, in the browser's pixels. Must not be called
  * without a page. */
 void page_size(int *width, int *height);

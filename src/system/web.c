@@ -17,6 +17,9 @@ int web_look(void);      /* enum desktop_look */
 int web_take_news(void); /* see page_has_news */
 void web_show(const uint32_t *pixels, int width, int height, int left, int top, int area_width,
               int area_height);
+int web_text_width(const char *text, int size);
+void web_draw_text(const char *text, int size, int x, int y, int width, int height,
+                   unsigned char *cover);
 void web_keep(void);
 void web_close(void);   /* the game has ended: offers to begin again */
 void web_rest(long ms); /* see page_rest; 0: not at all */
@@ -104,6 +107,17 @@ void page_show(uint32_t *pixels, int width, int height, const struct page_area *
         }
     }
     web_show(pixels, width, height, area->left, area->top, area->width, area->height);
+}
+
+int page_text_width(const char *text, int size)
+{
+    return web_text_width(text, size);
+}
+
+void page_draw_text(const char *text, int size, int x, int y, int width, int height,
+                    unsigned char *cover)
+{
+    web_draw_text(text, size, x, y, width, height, cover);
 }
 
 void page_size(int *width, int *height)

@@ -26,6 +26,35 @@ mergeInto(LibraryManager.library, {
         Module["canvas"].getContext("2d", { "alpha": false })
             .putImageData(new ImageData(bytes, width, height), 0, 0, left, top, areaWidth, areaHeight);
     },
+    /* A canvas beside the page, for letters that the game's fonts lack. */
+    $webLetters: {
+        context: null,
+        begin: function (width, height, size) {
+            if (!webLetters.context) {
+                webLetters.context = document.createElement("canvas")
+                    .getContext("2d", { "willReadFrequently": true });
+            }
+            if (width > 0) {
+                webLetters.context.canvas.width = width;
+                webLetters.context.canvas.height = height;
+            }
+            webLetters.context.font = "bold " + size + "px sans-serif";
+            return webLetters.context;
+        },
+    },
+    web_text_width: function (text, size) {
+        return Math.ceil(webLetters.begin(0, 0, size).measureText(UTF8ToString(text)).width);
+    },
+    web_text_width__deps: ["$webLetters"],
+    web_draw_text: function (text, size, x, y, width, height, cover) {
+        var context = webLetters.begin(width, height, size);
+        context.fillText(UTF8ToString(text), x, y);
+        var bytes = context.getImageData(0, 0, width, height).data;
+        for (var i = 0; i < width * height; i++) {
+            HEAPU8[cover + i] = bytes[4 * i + 3];
+        }
+    },
+    web_draw_text__deps: ["$webLetters"],
     web_keep: function () {
         Module["page"].keep();
     },

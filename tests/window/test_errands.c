@@ -201,6 +201,30 @@ TEST_CASE(test_the_open_history_is_left_alone)
     assert_int_equal(unlink(path), 0);
 }
 
+TEST_CASE(test_letters_that_no_font_has)
+{
+    struct place *place = *state;
+    struct message fault = {0};
+    struct alphabet alphabet = {.letter_count = 2,
+                                .letters = {{"a", "A"}, {"\U00100000", "\U00100001"}}};
+    struct language language = {.english_name = "Klingon", .alphabet = &alphabet};
+    assert_int_equal(TTF_Init(), 0);
+    place->errands.fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", &fault);
+    place->errands.language = &language_english;
+    place->rig.game->notice.text[0] = '\0';
+    errands_warn(&place->errands, place->rig.app);
+    assert_string_equal(place->rig.game->notice.text, "");
+    place->errands.language = &language;
+    errands_warn(&place->errands, place->rig.app);
+    assert_string_equal(place->rig.game->notice.text, "The fonts here lack letters of Klingon: "
+                                                      "install one that has them.");
+    place->rig.game->notice.text[0] = '\0';
+    place->errands.language = &language_english;
+    fonts_free(place->errands.fonts);
+    place->errands.fonts = NULL;
+    TTF_Quit();
+}
+
 TEST_CASE(test_another_language)
 {
     struct place *place = *state;

@@ -6,6 +6,7 @@
  */
 #include "canvas_text.h"
 
+#include "page.h"
 #include "strokes.h"
 
 #include "trounce/memory.h"
@@ -94,6 +95,61 @@ static bool mask_of_run(TTF_Font *font, const char *text, struct mask *mask)
     }
     SDL_FreeSurface(surface);
     return made;
+}
+
+/* Has the browser draw a run. */
+static bool mask_of_page(const char *text, int size, struct mask *mask)
+{
+    int width = page_text_width(text, size);
+    if (!mask_init(mask, width + size, 2 * size)) {
+        return false;
+    }
+    mask->origin = size / 2;
+    mask->baseline = size + size / 2;
+    mask->advance = width;
+    page_draw_text(text, size, mask->origin, mask->baseline, mask->width, mask->height,
+                   mask->cover);
+    return true;
+}
+
+/* Copies a mask into one that is large enough, with the origin and baseline at a point. */
+static void mask_join(struct mask *mask, const struct mask *part, int x, int baseline)
+{
+    for (int row = 0; row < part->height; row++) {
+        for (int column = 0; column < part->width; column++) {
+            unsigned char cover = part->cover[(long)row * part->width + column];
+            int to_x = x - part->origin + column;
+            int to_y = baseline - part->baseline + row;
+            if (cover && to_x >= 0 && to_x < mask->width && to_y >= 0 && to_y < mask->height) {
+                unsigned char *to = &mask->cover[(long)to_y * mask->width + to_x];
+                *to = cover > *to ? cover : *to;
+            }
+        }
+    }
+}
+
+/* Renders a text that needs several typefaces, or one of the system. */
+static bool mask_of_runs(struct fonts *fonts, const struct draw_command *command, const char *text,
+                         int size, enum font_use use, struct mask *mask)
+{
+    struct font_run run;
+    int width = fonts_mixed_width(fonts, command->weight, size, use, text);
+    if (!mask_init(mask, width + 2 * size, 4 * size)) {
+        return false;
+    }
+    mask->origin = size;
+    mask->baseline = 2 * size;
+    while (fonts_next_run(fonts, command->weight, &text, &run)) {
+        struct mask part;
+        TTF_Font *font = run.face == FACE_OF_PAGE ? NULL : fonts_of_run(fonts, &run, size, use);
+        if (font ? mask_of_run(font, run.text, &part)
+                 : run.face == FACE_OF_PAGE && mask_of_page(run.text, size, &part)) {
+            mask_join(mask, &part, mask->origin + mask->advance, mask->baseline);
+            mask->advance += part.advance;
+            mask_deinit(&part);
+        }
+    }
+    return true;
 }
 
 static int advance_of(TTF_Font *font, uint32_t character)
@@ -362,8 +418,14 @@ static bool make_set_text(struct fonts *fonts, const struct draw_command *comman
     }
     int gap = command->spacing * command->size * scale / 1000;
     struct mask mask;
-    bool made = gap || command->tabular ? mask_of_letters(font, text, gap, command->tabular, &mask)
-                                        : mask_of_run(font, text, &mask);
+    bool made;
+    if (!fonts_have(font, text)) { /* letters of the system's fonts may be joined: no gaps */
+        made = mask_of_runs(fonts, command, text, command->size * scale, FONT_ORIGINAL, &mask);
+    } else if (gap || command->tabular) {
+        made = mask_of_letters(font, text, gap, command->tabular, &mask);
+    } else {
+        made = mask_of_run(font, text, &mask);
+    }
     if (!made) {
         return false;
     }
@@ -393,7 +455,9 @@ static bool make_text(struct fonts *fonts, const struct draw_command *command, c
     }
 
     struct mask mask;
-    if (!mask_of_run(font, text, &mask)) {
+    if (!(fonts_have(font, text)
+              ? mask_of_run(font, text, &mask)
+              : mask_of_runs(fonts, command, text, command->size, FONT_UPRIGHT, &mask))) {
         return false;
     }
     int at = anchor(command->align, mask.advance);
