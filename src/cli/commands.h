@@ -18,6 +18,7 @@
     COMMAND(command_challenge)                                                                     \
     COMMAND(command_scrambler)                                                                     \
     COMMAND(command_hunt)                                                                          \
+    COMMAND(command_prove)                                                                         \
     COMMAND(command_history)                                                                       \
     COMMAND(command_help)
 #define COMMAND_DECLARED(name) extern const struct command name;

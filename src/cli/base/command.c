@@ -160,3 +160,22 @@ enum outcome cli_load_seed(struct cli *cli, uint64_t *seed)
     }
     return OUTCOME_YES;
 }
+
+/* ---- words ---- */
+
+static bool digest_word(void *context, const char *word, size_t length, struct word_note note)
+{
+    uint64_t *digest = context;
+    (void)note;
+    for (size_t i = 0; i <= length; i++) { /* including the terminator */
+        *digest = (*digest ^ (unsigned char)word[i]) * UINT64_C(1099511628211);
+    }
+    return true;
+}
+
+int64_t cli_digest_words(const struct lexicon *lexicon)
+{
+    uint64_t digest = UINT64_C(14695981039346656037);
+    lexicon_each(lexicon, digest_word, &digest);
+    return (int64_t)digest;
+}

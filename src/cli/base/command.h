@@ -119,6 +119,9 @@ enum outcome cli_load_dice_set(struct cli *cli, const struct dice_set *set, stru
 /* Draws a seed from the system's entropy. */
 enum outcome cli_load_seed(struct cli *cli, uint64_t *seed);
 
+/* Returns a digest of the words alone, so that the form of their list does not matter. */
+int64_t cli_digest_words(const struct lexicon *lexicon);
+
 /* Prints the bash completion for these commands (NULL at their end) and for the window, if there is
  * one. */
 void completion_print(const struct command *const *commands, const struct option_spec *window,

@@ -10,6 +10,7 @@
 #include "hunt_crew.h"
 
 #include "machine.h"
+#include "progress.h"
 #include "stream.h"
 #include "thread.h"
 
@@ -46,35 +47,6 @@ struct crew {
 
 /* ---- progress ---- */
 
-/* Writes "1,234,567". */
-static const char *grouped(uint64_t number, char text[32])
-{
-    char digits[24];
-    int length = snprintf(digits, sizeof digits, "%llu", (unsigned long long)number);
-    int at = 0;
-    for (int i = 0; i < length; i++) {
-        if (i > 0 && (length - i) % 3 == 0) {
-            text[at++] = ',';
-        }
-        text[at++] = digits[i];
-    }
-    text[at] = 0;
-    return text;
-}
-
-/* Writes "5 s", "3 min 20 s", "2 h 5 min". */
-static const char *duration(long long seconds, char text[32])
-{
-    if (seconds < 60) {
-        snprintf(text, 32, "%lld s", seconds);
-    } else if (seconds < 3600) {
-        snprintf(text, 32, "%lld min %lld s", seconds / 60, seconds % 60);
-    } else {
-        snprintf(text, 32, "%lld h %lld min", seconds / 3600, seconds / 60 % 60);
-    }
-    return text;
-}
-
 /* Clears the progress line, which is overwritten in place. */
 static void clear_line(const struct crew *crew)
 {
@@ -100,11 +72,12 @@ static void show_progress(const struct crew *crew)
     char rate[32];
     char left[32] = "?";
     if (crew->done_here > 0) {
-        duration(elapsed_ms * (count - done) / crew->done_here / 1000, left);
+        progress_duration(elapsed_ms * (count - done) / crew->done_here / 1000, left);
     }
     char line[LINE_SPACE];
     snprintf(line, sizeof line, "%ld of %ld runs, best %ld, %s scorings a second, %s left", done,
-             count, best, grouped(scorings * 1000 / (uint64_t)(elapsed_ms + 1), rate), left);
+             count, best, progress_grouped(scorings * 1000 / (uint64_t)(elapsed_ms + 1), rate),
+             left);
     clear_line(crew);
     fprintf(stderr, "%s%s", line, crew->is_terminal ? "" : "\n");
     fflush(stderr);
@@ -120,7 +93,7 @@ static void show_run(const struct crew *crew, const struct begun_run *begun)
     clear_line(crew);
     fprintf(stderr, "run %llu: %ld %s after %s scorings\n", (unsigned long long)begun->run,
             member->points, book_board_text(plan, member->faces, letters),
-            grouped(hunt_scorings(begun->hunt), scorings));
+            progress_grouped(hunt_scorings(begun->hunt), scorings));
 }
 
 /* ---- climbing ---- */

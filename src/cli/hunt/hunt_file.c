@@ -75,24 +75,6 @@ static enum outcome fail_content(const struct hunt_file *file, const char *what)
     return cli_fail(file->cli, "%s: it is damaged: %s", file->name, what);
 }
 
-static bool digest_word(void *context, const char *word, size_t length, struct word_note note)
-{
-    uint64_t *digest = context;
-    (void)note;
-    for (size_t i = 0; i <= length; i++) { /* including the terminator */
-        *digest = (*digest ^ (unsigned char)word[i]) * UINT64_C(1099511628211);
-    }
-    return true;
-}
-
-/* Returns a digest of the words alone, so that the form of their list does not matter. */
-static int64_t digest_words(const struct lexicon *lexicon)
-{
-    uint64_t digest = UINT64_C(14695981039346656037);
-    lexicon_each(lexicon, digest_word, &digest);
-    return (int64_t)digest;
-}
-
 /* Runs a statement that returns one number. */
 static int64_t ask(struct hunt_file *file, const char *sql, int *code)
 {
@@ -148,7 +130,7 @@ enum outcome hunt_file_open(struct cli *cli, const char *name, const struct lexi
                             struct hunt_file *file)
 {
     *file = (struct hunt_file){
-        .cli = cli, .name = name, .lexicon = lexicon, .word_digest = digest_words(lexicon)};
+        .cli = cli, .name = name, .lexicon = lexicon, .word_digest = cli_digest_words(lexicon)};
     struct message fault;
     if (!file_may_be(name, &fault)) {
         return cli_fail_message(cli, &fault);

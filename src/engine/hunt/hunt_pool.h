@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Pools of boards ordered by rank, each board once regardless of symmetry. Only for the hunt.
+ * Pools of boards ordered by rank, each board once regardless of symmetry. Only for the hunt
+ * and, as far as symmetries go, for the proof.
  */
 #ifndef TROUNCE_ENGINE_HUNT_POOL_H
 #define TROUNCE_ENGINE_HUNT_POOL_H

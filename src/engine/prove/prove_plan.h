@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * In which order a proof decides the cells of a board, how letters rank, and its parts. Only for
+ * the proof.
+ */
+#ifndef TROUNCE_ENGINE_PROVE_PLAN_H
+#define TROUNCE_ENGINE_PROVE_PLAN_H
+
+#include "trounce/lexicon.h"
+#include "trounce/prove.h"
+
+#include <stdint.h>
+
+#define RANKS_MAX ALPHABET_LETTERS_MAX
+
+/* The share of all letters that the range of a part may have. */
+#define PLAN_RANGE 0.34
+
+/* Cells in the order in which they are decided are called places. Ranks of letters begin with 1,
+ * the most frequent one; letters that no word has are left out, as no board needs them. */
+struct plan {
+    int rows;
+    int columns;
+    int places;
+    unsigned char cell_of[PROOF_CELLS_MAX];
+    /* Bit q of below[p]: the letter of place q may be limited to those that rank no later than that
+     * of place p, as turning or mirroring makes any board one of these. */
+    uint32_t below[PROOF_CELLS_MAX];
+    int ranks;
+    unsigned char letter_of[RANKS_MAX + 1];
+    unsigned char rank_of[ALPHABET_LETTERS_MAX]; /* 0: no word has the letter */
+    double shares[RANKS_MAX + 1];                /* of all letters of all words; they add up to 1 */
+    int width;                                   /* bits for a rank, or 0 */
+    int fixed; /* first places, of which each part knows the letters */
+};
+
+/* A part: all boards with these letters in the fixed places and one of a range in the next place.
+ */
+struct part {
+    unsigned char ranks[PROOF_CELLS_MAX];
+    unsigned char low; /* of the range */
+    unsigned char high;
+};
+
+void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int columns);
+
+/* Finds the part after `part`; false after the last one. A zeroed part is before the first. */
+bool plan_next(const struct plan *plan, struct part *part);
+
+/* The highest ranks that the letters of a part may have, for each place. */
+void plan_limits(const struct plan *plan, const struct part *part,
+                 unsigned char limits[PROOF_CELLS_MAX]);
+
+#endif

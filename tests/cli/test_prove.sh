@@ -1,0 +1,67 @@
+#!/bin/sh
+# shellcheck disable=SC2154 # variables of lib.sh
+# SPDX-License-Identifier: MIT
+# Tests prove in the built program: the same boards with any number of threads and shards, proofs that
+# were cut off, invalid state files.
+. "$(dirname "$0")/lib.sh"
+cd "$work" || exit 1
+printf 'tea\neat\nate\nsea\nseat\nteas\nnest\nsent\ntens\nstane\nquest\ntarn\nrants\nantre\n' >words.txt
+
+# proves ARGUMENT...: runs a proof over the small list.
+proves() {
+    runs prove --lexicon words.txt "$@"
+}
+
+proves --size 2x3
+check 'a board of so many points' [ "$(cut -d' ' -f1 out | sort -u | wc -l)" = 1 ]
+check 'the proof' grep -q "^proved: no board has more than $(cut -d' ' -f1 out | head -n 1) points$" err
+mv out best
+points=$(cut -d' ' -f1 best | head -n 1)
+run hunt --lexicon words.txt --size 2x3 --pool 200 --seed 3 --best 1
+check 'a hunt finds no more' [ "$(cut -d' ' -f1 out)" = "$points" ]
+
+# Threads, shards and a lower number of points change nothing.
+proves --size 2x3 --threads 3
+check 'threads' cmp -s best out
+for shard in 0 1 2; do
+    proves --size 2x3 --shard $shard/3
+    mv out "out.$shard"
+done
+check 'shards' [ "$(cat out.? | LC_ALL=C sort -u -k1,1nr -k2 | head -n "$(wc -l <best)")" = "$(cat best)" ]
+proves --size 2x3 --least $((points - 1))
+check 'all boards of so many points' [ "$(grep -c "^$points " out)" = "$(wc -l <best)" ]
+check 'further boards' [ "$(wc -l <out)" -gt "$(wc -l <best)" ]
+proves --size 2x3 --least $((points + 1))
+check 'no board has more' grep -q "^proved: no board has $((points + 1)) points or more$" err
+check 'and none is printed' [ ! -s out ]
+
+# A file of which the end is missing is completed.
+proves --size 2x3 --state whole.state
+check 'with a file' cmp -s best out
+size=$(wc -c <whole.state)
+for part in 2 3 5 7 9; do
+    head -c $((size * part / 10)) whole.state >cut.state
+    proves --size 2x3 --state cut.state
+    check "cut off at $part tenths" cmp -s best out
+    proves --size 2x3 --state cut.state
+    check 'nothing is left to do' cmp -s best out
+done
+
+# Bad states and arguments.
+hint='(see trounce prove --help)'
+rejects 'whole.state: the proof was started with other size' prove --lexicon words.txt --size 2x2 --state whole.state
+rejects 'whole.state: the proof was started with other rules' \
+    prove --lexicon words.txt --size 2x3 --rules plain --state whole.state
+rejects 'whole.state: the proof was started with other words' prove --size 2x3 --state whole.state
+rejects 'whole.state: the proof was started with other shard' \
+    prove --lexicon words.txt --size 2x3 --shard 1/2 --state whole.state
+rejects 'whole.state: the proof was started with a different --least' \
+    prove --lexicon words.txt --size 2x3 --least 1 --state whole.state
+echo hello >other.state
+rejects 'other.state: this is not the state of a proof' prove --lexicon words.txt --size 2x3 --state other.state
+{ cat whole.state && echo '12 zzz'; } >bad.state
+rejects 'bad.state: it is damaged' prove --lexicon words.txt --size 2x3 --state bad.state
+rejects "--size 4x4: a proof takes boards of 3 to 12 cells $hint" prove --size 4x4
+rejects "--size 1x2: a proof takes boards of 3 to 12 cells $hint" prove --size 1x2
+rejects "--shard takes I/N, I from 0 to N, not '2/1' $hint" prove --shard 2/1
+rejects "--threads takes a number from 1 to 256, not '0' $hint" prove --threads 0

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Proofs of the boards with the most points: exhaustive search finds the same boards. Out of
+ * memory.
+ */
+#include "failing_memory.h"
+#include "hunt_pool.h"
+#include "naive.h"
+#include "test.h"
+#include "trounce/prove.h"
+#include "trounce/solver.h"
+
+#include <stdlib.h>
+
+#define FOUND_MAX 4096
+
+/* Boards with many points, canonical, each once. */
+struct found {
+    struct proof_board boards[FOUND_MAX];
+    size_t count;
+};
+
+static struct random randomness;
+
+/* Makes words of the first `letters` of letters that combine well, Q among them. */
+static void make_words(struct lexicon *lexicon, size_t words, uint32_t letters, uint32_t longest)
+{
+    static struct naive_list list;
+    list.count = 0;
+    for (uint32_t letter = 0; letter < letters; letter++) { /* each is in some word */
+        char word[] = {"uaeqstrn"[letter], 'u', 'a', 0};
+        naive_add(&list, word, (struct word_note){.tier = 10});
+    }
+    while (list.count < words) {
+        char word[16] = "";
+        size_t length = 3 + random_below(&randomness, longest - 2);
+        for (size_t at = 0; at < length; at++) {
+            word[at] = "uaeqstrn"[random_below(&randomness, letters)];
+        }
+        naive_add(&list, word, (struct word_note){.tier = 10});
+    }
+    naive_lexicon(&list, lexicon);
+}
+
+static int compare_boards(const void *a, const void *b)
+{
+    return memcmp(a, b, sizeof(struct proof_board));
+}
+
+static void add(struct found *found, const struct symmetries *symmetries, long points,
+                const unsigned char *faces)
+{
+    struct proof_board board = {.points = points};
+    symmetries_canonical(symmetries, faces, board.faces);
+    for (size_t i = 0; i < found->count; i++) {
+        if (compare_boards(&found->boards[i], &board) == 0) {
+            return;
+        }
+    }
+    assert_true(found->count < FOUND_MAX);
+    found->boards[found->count++] = board;
+}
+
+/* Scores all boards of the first letters; finds those with at least `least` points. Returns the
+ * most points of any. */
+static long search_all(const struct lexicon *lexicon, const struct proof_config *config,
+                       unsigned letters, long least, struct found *found)
+{
+    struct solver *solver;
+    assert_ok(solver_new(lexicon, SOLVER_KERNEL_BEST, &solver));
+    const struct solver_filter filter = {.rules = config->rules, .tier_max = TIER_MAX};
+    struct symmetries symmetries;
+    symmetries_init(&symmetries, config->rows, config->columns);
+    int cells = config->rows * config->columns;
+    long most = 0;
+    unsigned char at[PROOF_CELLS_MAX] = {0};
+    for (;;) {
+        unsigned char faces[PROOF_CELLS_MAX] = {0};
+        for (int cell = 0; cell < cells; cell++) {
+            faces[cell] = (unsigned char)(FACE_A + "uaeqstrn"[at[cell]] - 'a');
+        }
+        struct solver_score scores[SOLVER_LETTERS];
+        assert_ok(solver_score_letters(solver, config->rows, config->columns, faces, cells - 1,
+                                       &filter, scores));
+        for (unsigned i = 0; i < letters; i++) {
+            faces[cells - 1] = (unsigned char)(FACE_A + "uaeqstrn"[i] - 'a');
+            long points = scores[faces[cells - 1] - FACE_A].points;
+            most = points > most ? points : most;
+            if (found && points >= least) {
+                add(found, &symmetries, points, faces);
+            }
+        }
+        int cell = cells - 2;
+        while (cell >= 0 && ++at[cell] == letters) {
+            at[cell--] = 0;
+        }
+        if (cell < 0) {
+            break;
+        }
+    }
+    solver_free(solver);
+    return most;
+}
+
+static void prove(const struct lexicon *lexicon, const struct proof_config *config,
+                  struct found *found)
+{
+    struct symmetries symmetries;
+    symmetries_init(&symmetries, config->rows, config->columns);
+    struct proof *proof;
+    struct prover *prover;
+    assert_ok(proof_new(lexicon, config, &proof));
+    assert_ok(prover_new(proof, &prover));
+    double share = 0;
+    for (size_t part = 0; part < proof_part_count(proof); part++) {
+        struct proof_result result;
+        assert_ok(prover_work(prover, part, &result));
+        for (size_t i = 0; i < result.board_count; i++) {
+            add(found, &symmetries, result.boards[i].points, result.boards[i].faces);
+        }
+        share += proof_part_share(proof, part);
+    }
+    assert_true(share > 0.999 && share < 1.001);
+    prover_free(prover);
+    proof_free(proof);
+}
+
+/* The boards with the most points, and those with at least `percent` of these, are found by both.
+ */
+static void check_size(int rows, int columns, unsigned letters, size_t words, enum rules rules,
+                       long percent)
+{
+    static struct found expected;
+    static struct found found;
+    expected.count = found.count = 0;
+    struct lexicon lexicon;
+    make_words(&lexicon, words, letters, (uint32_t)(rows * columns < 7 ? rows * columns + 1 : 7));
+    struct proof_config config = {.rows = rows, .columns = columns, .rules = rules, .least = 1};
+    long most = search_all(&lexicon, &config, letters, 0, NULL);
+    assert_true(most > 0);
+    config.least = (most * percent + 99) / 100;
+    search_all(&lexicon, &config, letters, config.least, &expected);
+    prove(&lexicon, &config, &found);
+    qsort(expected.boards, expected.count, sizeof *expected.boards, compare_boards);
+    qsort(found.boards, found.count, sizeof *found.boards, compare_boards);
+    assert_int_equal(found.count, expected.count);
+    assert_memory_equal(found.boards, expected.boards, found.count * sizeof *found.boards);
+    /* None has a point more. */
+    config.least = most + 1;
+    found.count = 0;
+    prove(&lexicon, &config, &found);
+    assert_int_equal(found.count, 0);
+    lexicon_deinit(&lexicon);
+}
+
+TEST_CASE(test_exhaustive_search_finds_the_same)
+{
+    randomness = naive_random();
+    for (int turn = 0; turn < 20; turn++) {
+        size_t words = 20 + random_below(&randomness, 200);
+        check_size(2, 2, 8, words / 2, RULES_CLASSIC, 80);
+        check_size(1, 4, 8, words / 2, RULES_PLAIN, 80);
+    }
+    check_size(2, 3, 8, 200, RULES_CLASSIC, 90);
+    check_size(3, 2, 8, 120, RULES_FOUR, 90);
+    check_size(2, 3, 6, 60, RULES_PLAIN, 90);
+    check_size(3, 3, 4, 120, RULES_CLASSIC, 95);
+    check_size(2, 4, 5, 200, RULES_CLASSIC, 95);
+    if (getenv("TROUNCE_THOROUGH")) {
+        check_size(3, 3, 8, 250, RULES_CLASSIC, 95);
+        check_size(3, 3, 5, 390, RULES_FOUR, 90);
+    }
+}
+
+TEST_CASE(test_proofs_run_out_of_memory)
+{
+    randomness = naive_random();
+    struct lexicon lexicon;
+    make_words(&lexicon, 60, 5, 5);
+    const struct proof_config config = {.rows = 2, .columns = 3, .rules = RULES_PLAIN, .least = 12};
+    size_t live = failing_memory_live_count();
+    size_t nth = 0;
+    while (failing_memory_try(&nth)) {
+        struct proof *proof = NULL;
+        struct prover *prover = NULL;
+        enum status status = proof_new(&lexicon, &config, &proof);
+        if (status == STATUS_OK) {
+            status = prover_new(proof, &prover);
+        }
+        for (size_t part = 0; status == STATUS_OK && part < proof_part_count(proof); part++) {
+            struct proof_result result;
+            status = prover_work(prover, part, &result);
+        }
+        prover_free(prover);
+        proof_free(proof);
+        failing_memory_end(status);
+        assert_int_equal(failing_memory_live_count(), live);
+    }
+    lexicon_deinit(&lexicon);
+}
