@@ -9,13 +9,9 @@
 #define PANEL_MIN 230
 #define PANEL_MAX 380
 
-static struct rect in_px(const struct layout *layout, int x, int y, int w, int h)
-{
-    return layout_to_px(layout, (struct rect){x, y, w, h});
-}
-
-/* The panels grow with the window up to a maximum; the group is centred. */
-static struct play_layout play_wide(const struct layout *layout, int width, int height)
+/* The panels grow with the window up to a maximum; the group is centred. All is in units
+ * until play_layout_of() converts it. */
+static struct play_layout play_wide(int width, int height)
 {
     int panel_height = height - TOP - FOOT;
     int board = panel_height - LAYOUT_TRAY_EDGE;
@@ -28,17 +24,17 @@ static struct play_layout play_wide(const struct layout *layout, int width, int 
     int foot = height - 80;
     int edge = right + panel;
     return (struct play_layout){
-        .menu = in_px(layout, left, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .name = in_px(layout, left + 68, 24, panel - 68, LAYOUT_BUTTON),
-        .clock = in_px(layout, board_x, 24, board, LAYOUT_BUTTON + 12),
-        .second = in_px(layout, edge - 116, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .sound = in_px(layout, edge - 52, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .board = in_px(layout, board_x, board_y, board, board + LAYOUT_TRAY_EDGE),
-        .you = in_px(layout, left, TOP, panel, panel_height),
-        .rival = in_px(layout, right, TOP, panel, panel_height),
-        .word = in_px(layout, board_x, foot - 4, board, 62),
-        .tools = in_px(layout, left, foot, panel, LAYOUT_BUTTON),
-        .actions = in_px(layout, right, foot, panel, LAYOUT_BUTTON),
+        .menu = {left, 24, LAYOUT_BUTTON, LAYOUT_BUTTON},
+        .name = {left + 68, 24, panel - 68, LAYOUT_BUTTON},
+        .clock = {board_x, 24, board, LAYOUT_BUTTON + 12},
+        .second = {edge - 116, 24, LAYOUT_BUTTON, LAYOUT_BUTTON},
+        .sound = {edge - 52, 24, LAYOUT_BUTTON, LAYOUT_BUTTON},
+        .board = {board_x, board_y, board, board + LAYOUT_TRAY_EDGE},
+        .you = {left, TOP, panel, panel_height},
+        .rival = {right, TOP, panel, panel_height},
+        .word = {board_x, foot - 4, board, 62},
+        .tools = {left, foot, panel, LAYOUT_BUTTON},
+        .actions = {right, foot, panel, LAYOUT_BUTTON},
     };
 }
 
@@ -59,87 +55,85 @@ static int share_of(int spare, int most)
     return layout_clamped(spare, 0, most) * 1000 / most;
 }
 
+/* Places the top line of a column, with a gap beside each button. */
+static void place_top(struct play_layout *at, struct rect top, int gap)
+{
+    at->menu = rect_cut_left(&top, top.h);
+    at->sound = rect_cut_right(&top, top.h);
+    at->clock = (struct rect){top.x + gap, top.y, top.w - 2 * gap, top.h};
+}
+
 /* One column: what is looked at on top, so that the hand does not cover it; the buttons below,
  * under the thumb. A window that is higher than the design has more room around the board. */
-static struct play_layout play_upright(const struct layout *layout, struct rect window, int board)
+static struct play_layout play_upright(struct rect window, int board)
 {
+    struct play_layout at = {.word = {.w = 0}};
     int margin = LAYOUT_PHONE_MARGIN;
     int spare = int_max(window.h - UPRIGHT_FIXED - board, 0);
     int share = share_of(spare, UPRIGHT_SPARE);
     int over = int_max(spare - UPRIGHT_SPARE, 0);
     struct rect rest = {margin, 8 + 6 * share / 1000, window.w - 2 * margin, window.h};
     rest.h = window.h - rest.y - 12 - 16 * share / 1000;
-    struct rect top = rect_slice_top(&rest, 44 + 4 * share / 1000, 4 + 8 * share / 1000);
-    struct rect scores = rect_cut_top(&rest, 60 + 18 * share / 1000);
-    struct rect done = rect_slice_bottom(&rest, 56, 8 + 8 * share / 1000);
-    struct rect tools =
-        rect_slice_bottom(&rest, 56 + 6 * share / 1000, 6 + 16 * share / 1000 + over / 3);
+    place_top(&at, rect_slice_top(&rest, 44 + 4 * share / 1000, 4 + 8 * share / 1000), 12);
+    at.scores = rect_cut_top(&rest, 60 + 18 * share / 1000);
+    at.actions = rect_slice_bottom(&rest, 56, 8 + 8 * share / 1000);
+    at.tools = rect_slice_bottom(&rest, 56 + 6 * share / 1000, 6 + 16 * share / 1000 + over / 3);
     struct rect sheet = rest;
     (void)rect_cut_top(&sheet, 8);
-    struct rect strip = rect_slice_bottom(&rest, 32 + 10 * share / 1000, 14 + 6 * share / 1000);
+    at.you = rect_row(sheet, 12, 2, 0);
+    at.rival = rect_row(sheet, 12, 2, 1);
+    at.strip = rect_slice_bottom(&rest, 32 + 10 * share / 1000, 14 + 6 * share / 1000);
     struct rect tray = rect_cut_bottom(&rest, board + LAYOUT_TRAY_EDGE);
-    tray = (struct rect){(window.w - board) / 2, tray.y, board, tray.h};
+    at.board = (struct rect){(window.w - board) / 2, tray.y, board, tray.h};
     (void)rect_cut_bottom(&rest, 14);
-    return (struct play_layout){
-        .menu = in_px(layout, top.x, top.y, top.h, top.h),
-        .clock = in_px(layout, top.x + top.h + 12, top.y, top.w - 2 * top.h - 24, top.h),
-        .sound = in_px(layout, top.x + top.w - top.h, top.y, top.h, top.h),
-        .scores = layout_to_px(layout, scores),
-        .word = layout_to_px(layout, rest),
-        .board = layout_to_px(layout, tray),
-        .strip = layout_to_px(layout, strip),
-        .you = layout_to_px(layout, rect_row(sheet, 12, 2, 0)),
-        .rival = layout_to_px(layout, rect_row(sheet, 12, 2, 1)),
-        .tools = layout_to_px(layout, tools),
-        .actions = layout_to_px(layout, done),
-    };
+    at.word = rest;
+    return at;
 }
 
 /* The same in a low window: the board is as high as the window, and all else stands beside it. */
-static struct play_layout play_lying(const struct layout *layout, struct rect window, int board)
+static struct play_layout play_lying(struct rect window, int board)
 {
+    struct play_layout at = {.word = {.w = 0}};
     int share = share_of(window.h - LYING_FIXED, LYING_SPARE);
     int room = window.w - board - 2 * FRAME - LAYOUT_PHONE_MARGIN;
     int beside = layout_clamped(room, BESIDE_MIN, BESIDE_MAX);
     int tools_height = beside < BESIDE_LOW ? 2 * 50 + 10 : 56;
     struct rect group = rect_middle(window, board + FRAME + beside, board + LAYOUT_TRAY_EDGE);
     struct rect rest = {group.x + board + FRAME, 8, beside, window.h - 16};
-    struct rect tray = rect_cut_left(&group, board);
-    struct rect top = rect_slice_top(&rest, 44, 4 + 8 * share / 1000);
-    struct rect scores = rect_slice_top(&rest, 60 + 18 * share / 1000, 4);
-    struct rect done = rect_slice_bottom(&rest, 56, 8);
-    struct rect tools = rect_slice_bottom(&rest, tools_height, 8);
-    struct rect strip = rect_slice_bottom(&rest, 32 + 10 * share / 1000, 4);
-    return (struct play_layout){
-        .menu = in_px(layout, top.x, top.y, top.h, top.h),
-        .clock = in_px(layout, top.x + top.h + 8, top.y, top.w - 2 * top.h - 16, top.h),
-        .sound = in_px(layout, top.x + top.w - top.h, top.y, top.h, top.h),
-        .scores = layout_to_px(layout, scores),
-        .word = layout_to_px(layout, rest),
-        .board = layout_to_px(layout, tray),
-        .strip = layout_to_px(layout, strip),
-        .you = layout_to_px(layout, rect_column(tray, 12, 2, 0)),
-        .rival = layout_to_px(layout, rect_column(tray, 12, 2, 1)),
-        .tools = layout_to_px(layout, tools),
-        .actions = layout_to_px(layout, done),
-    };
+    at.board = rect_cut_left(&group, board);
+    at.you = rect_column(at.board, 12, 2, 0);
+    at.rival = rect_column(at.board, 12, 2, 1);
+    place_top(&at, rect_slice_top(&rest, 44, 4 + 8 * share / 1000), 8);
+    at.scores = rect_slice_top(&rest, 60 + 18 * share / 1000, 4);
+    at.actions = rect_slice_bottom(&rest, 56, 8);
+    at.tools = rect_slice_bottom(&rest, tools_height, 8);
+    at.strip = rect_slice_bottom(&rest, 32 + 10 * share / 1000, 4);
+    at.word = rest;
+    return at;
 }
 
 /* The board is as large as it can be. */
-static struct play_layout play_column(const struct layout *layout, struct rect window)
+static struct play_layout play_column(struct rect window)
 {
     int below = int_max(int_min(window.w - 40, window.h - UPRIGHT_FIXED), 0);
     int rest = 2 * FRAME + LAYOUT_PHONE_MARGIN + (window.h > LOW ? BESIDE_MIN : BESIDE_LOW);
     int high = window.h - 2 * FRAME - LAYOUT_TRAY_EDGE;
     int beside = int_max(int_min(window.w - rest, high), 0);
-    return below > beside ? play_upright(layout, window, below)
-                          : play_lying(layout, window, beside);
+    return below > beside ? play_upright(window, below) : play_lying(window, beside);
 }
 
 struct play_layout play_layout_of(const struct layout *layout)
 {
     int width = layout_units(layout, layout->width);
     int height = layout_units(layout, layout->height);
-    return layout->shape == LAYOUT_WIDE ? play_wide(layout, width, height)
-                                        : play_column(layout, (struct rect){0, 0, width, height});
+    struct play_layout at = layout->shape == LAYOUT_WIDE
+                                ? play_wide(width, height)
+                                : play_column((struct rect){0, 0, width, height});
+    struct rect *const places[] = {&at.menu,    &at.name,   &at.clock, &at.second, &at.sound,
+                                   &at.board,   &at.you,    &at.rival, &at.word,   &at.tools,
+                                   &at.actions, &at.scores, &at.strip};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        *places[i] = layout_to_px(layout, *places[i]);
+    }
+    return at;
 }
