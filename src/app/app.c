@@ -796,7 +796,7 @@ static bool is_release(const struct input *input)
 }
 
 /* A finger looks for a tip where it is put down, as long as it stays there. */
-static void look_for_tip_by_finger(struct app *app, const struct input *input)
+static void find_tip_by_finger(struct app *app, const struct input *input)
 {
     struct ui *ui = &app->game.stage.ui;
     if (input->kind == INPUT_PRESS) {
@@ -808,12 +808,12 @@ static void look_for_tip_by_finger(struct app *app, const struct input *input)
 }
 
 /* Moving the pointer or the focus looks for a tip; most other input hides it. */
-static void look_for_tip(struct app *app, const struct input *input, int focus_before)
+static void find_tip(struct app *app, const struct input *input, int focus_before)
 {
     struct ui *ui = &app->game.stage.ui;
     bool is_key = input->kind == INPUT_KEY || input->kind == INPUT_PAD;
     if (input->is_finger) {
-        look_for_tip_by_finger(app, input);
+        find_tip_by_finger(app, input);
     } else if (input->kind == INPUT_MOVE && !input->held) {
         tip_visit(ui, ui->hover);
     } else if (is_key && ui->focus != focus_before) {
@@ -942,6 +942,6 @@ void app_input(struct app *app, const struct input *input)
     if (is_left(&game->stage, screen_before)) {
         notice_leave(&game->notice);
     }
-    look_for_tip(app, input, focus_before);
+    find_tip(app, input, focus_before);
     game_autosave(&app->game);
 }

@@ -59,7 +59,7 @@ static bool read_all(int handle, size_t expected, struct file *file)
 static bool open_handle(int handle, struct file *file)
 {
     struct disk_entry entry;
-    if (!disk_look_at(handle, &entry)) {
+    if (!disk_stat_handle(handle, &entry)) {
         return false;
     }
     long long size = entry.kind == DISK_FILE ? entry.size : 0;
@@ -73,7 +73,7 @@ static bool open_handle(int handle, struct file *file)
 bool file_may_be(const char *path, struct message *fault)
 {
     struct disk_entry entry;
-    switch (disk_look(path, &entry) ? entry.kind : DISK_FILE) {
+    switch (disk_stat(path, &entry) ? entry.kind : DISK_FILE) {
     case DISK_FILE:
         return true;
     case DISK_FOLDER:

@@ -44,12 +44,12 @@ static bool is_passed_by(const struct round *round, const struct solution *solut
     return is_left && finish_is_taught(&solution->words[index]);
 }
 
-static void add_met(struct honours *honours, const struct practice_word *word, bool is_found)
+static void add_practised(struct honours *honours, const struct practice_word *word, bool is_found)
 {
-    if (honours->met_count < HONOURS_MET_MAX) {
-        struct honours_met *met = &honours->met[honours->met_count++];
-        *met = (struct honours_met){.is_found = is_found, .box = word->box};
-        memcpy(met->text, word->text, sizeof met->text);
+    if (honours->practised_count < HONOURS_PRACTISED_MAX) {
+        struct honours_practised *practised = &honours->practised[honours->practised_count++];
+        *practised = (struct honours_practised){.is_found = is_found, .box = word->box};
+        memcpy(practised->text, word->text, sizeof practised->text);
     }
 }
 
@@ -80,7 +80,7 @@ static enum status collect_practice(const struct finish *finish, struct honours 
         bool waits = (is_found || (is_practice && is_passed)) &&
                      practice_find(finish->store, text, &word) == STATUS_OK;
         if (waits && (!is_practice || finish_is_of_portion(finish->portion, text))) {
-            add_met(honours, &word, is_found);
+            add_practised(honours, &word, is_found);
         }
         if (is_passed && is_played && (waits || !is_practice)) {
             solution_path(solution, i, &missed[news->missed_count++]);

@@ -17,10 +17,10 @@
 
 #include <stdbool.h>
 
-#define HONOURS_MET_MAX 32
+#define HONOURS_PRACTISED_MAX 32
 
 /* A word of the practice list that was on the board. */
-struct honours_met {
+struct honours_practised {
     char text[STORE_WORD_MAX];
     bool is_found; /* by the player, in this round */
     int box;       /* before the round */
@@ -58,8 +58,8 @@ struct honours {
     long streak; /* of a daily round that counts, including it; else 0 */
 
     /* Words found in any round; in practice those that it looked for, found or missed. */
-    struct honours_met met[HONOURS_MET_MAX];
-    int met_count;
+    struct honours_practised practised[HONOURS_PRACTISED_MAX];
+    int practised_count;
     bool ends_portion; /* the last word of the day's portion was found */
 };
 

@@ -58,8 +58,8 @@ void errands_warn(struct errands *errands, struct app *app);
 void errands_follow(struct errands *errands, struct app *app);
 
 /* Exports the history, or the player's own words ("txt"), to a file in the player's folder or the
- * home folder, and tells the app its path or what failed. A page gives the file to the player
- * instead. */
+ * home folder, and reports its path, or what failed, to the app. A page gives the file to the
+ * player instead. */
 void errands_export(struct errands *errands, struct app *app, const char *format);
 
 /* Reads the file at a path as the player's own words and passes it to the app, or else the reason

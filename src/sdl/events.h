@@ -28,13 +28,13 @@ struct events {
     bool held;   /* the left button is down */
     enum finger_state finger;
 
-    /* SDL_GetGlobalMouseState, which tells the buttons that are down; NULL: SDL's events do. */
+    /* SDL_GetGlobalMouseState, the buttons that are down; NULL: SDL's events do. */
     Uint32 (*ask_buttons)(int *x, int *y);
     Uint32 down;    /* buttons of the mouse that SDL has reported as down */
     Uint32 doubted; /* those of them that may be up, since the focus was lost */
     Uint32 lost;    /* those of them that are known to have been up */
 
-    /* SDL_GetScancodeFromKey, which tells whether the layout has a letter; NULL: it has all. */
+    /* SDL_GetScancodeFromKey, whether the layout has a letter; NULL: it has all. */
     SDL_Scancode (*ask_place)(SDL_Keycode symbol);
 
     Uint16 modifiers;       /* held at the last event: SDL's own state is that of a later one */

@@ -355,7 +355,8 @@ static bool open_board(struct start *start, const struct options *options, struc
 }
 
 /* Formats the reason with the code in front. */
-static void tell_code(const struct options *options, const struct fault *why, struct message *fault)
+static void refuse_code(const struct options *options, const struct fault *why,
+                        struct message *fault)
 {
     char name[64];
     (void)snprintf(name, sizeof name, "--code %.40s", options->code);
@@ -384,7 +385,7 @@ static bool open_code(struct start *start, const struct options *options, const 
             status == STATUS_OK ? board_change_alphabet(&start->board, alphabet, &why) : status;
     }
     if (status != STATUS_OK) {
-        tell_code(options, &why, fault);
+        refuse_code(options, &why, fault);
         return false;
     }
     memcpy(start->code, named.text, sizeof start->code);
@@ -411,7 +412,7 @@ static bool try_puzzle(struct start *start, const struct options *options, struc
         return true;
     }
     if (options->code) {
-        tell_code(options, &why, fault);
+        refuse_code(options, &why, fault);
     } else {
         fault_describe(&why, "--scrambler", fault);
     }

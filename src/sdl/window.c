@@ -333,8 +333,7 @@ static long until_work(const struct window *window)
     long wait = sooner(app_wait_ms(window->app), rest > 0 ? rest : -1);
     wait = sooner(wait, pads_wait_ms(&window->events.pads));
     wait = sooner(wait, desktop_wait_ms(&window->desktop));
-    long guarded =
-        window->log ? app_guarded_ms(window->app) : 0; /* the log tells when it is over */
+    long guarded = window->log ? app_guarded_ms(window->app) : 0; /* the log says when it is over */
     wait = sooner(wait, guarded > 0 ? guarded : -1);
     return sooner(wait, file_dialog_wait_ms(&window->dialog));
 }
@@ -405,7 +404,7 @@ static enum theme_id theme_of(const struct desktop *desktop)
     static const enum theme_id themes[] = {[DESKTOP_DARK] = THEME_DARK,
                                            [DESKTOP_LIGHT] = THEME_LIGHT,
                                            [DESKTOP_CONTRAST] = THEME_CONTRAST};
-    return themes[desktop->look];
+    return themes[desktop->scheme];
 }
 
 static void follow_desktop(struct window *window)
@@ -423,7 +422,7 @@ static void follow_dialog(struct window *window)
 {
     char path[FILE_DIALOG_PATH_MAX];
     struct input input = {.kind = INPUT_DROP, .paste = path};
-    switch (file_dialog_look(&window->dialog, SDL_GetTicks64(), path)) {
+    switch (file_dialog_poll(&window->dialog, SDL_GetTicks64(), path)) {
     case FILE_DIALOG_NOTHING:
         return;
     case FILE_DIALOG_CHOSEN:

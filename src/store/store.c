@@ -108,7 +108,7 @@ static bool is_to_be_moved(enum status status)
 
 static void remember_file(struct store *store)
 {
-    if (!disk_look(store->path, &store->file)) {
+    if (!disk_stat(store->path, &store->file)) {
         store->file = (struct disk_entry){.number = 0};
     }
 }
@@ -214,7 +214,7 @@ bool store_uses(const struct store *store, const char *path)
         return false;
     }
     const char *opened = sqlite3_db_filename(store->database, "main");
-    bool is_opened = disk_look(path, &entry) && entry.kind == DISK_FILE &&
+    bool is_opened = disk_stat(path, &entry) && entry.kind == DISK_FILE &&
                      entry.number == store->file.number && entry.disk == store->file.disk;
     return is_opened || database_has_file(store->path, path) ||
            (opened && *opened && database_has_file(opened, path));
@@ -460,8 +460,8 @@ enum status store_open(const char *path, struct store **store, struct store_news
     }
     if (news) {
         *news = made->news;
-        struct store_news told;
-        (void)store_take_news(made, &told);
+        struct store_news dropped;
+        (void)store_take_news(made, &dropped);
     }
     *store = made;
     return STATUS_OK;

@@ -36,7 +36,7 @@ void ask_begin(struct ask *ask, const char *const arguments[], uint64_t now_ms,
  * program exited with status 0, in time, and with output that fits. A program that is late or
  * writes too much is killed with its children.
  */
-bool ask_look(struct ask *ask, uint64_t now_ms);
+bool ask_poll(struct ask *ask, uint64_t now_ms);
 
 /* Milliseconds until the next poll; -1: none is needed. */
 long ask_wait_ms(const struct ask *ask);

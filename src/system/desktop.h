@@ -9,11 +9,11 @@
 
 #include "ask.h"
 
-enum desktop_look { DESKTOP_DARK, DESKTOP_LIGHT, DESKTOP_CONTRAST };
+enum desktop_scheme { DESKTOP_DARK, DESKTOP_LIGHT, DESKTOP_CONTRAST };
 
 /* A zeroed one is dark and has not asked. */
 struct desktop {
-    enum desktop_look look; /* from the last answer */
+    enum desktop_scheme scheme; /* from the last answer */
     bool is_asked;
     uint64_t asked_ms;
     struct ask ask;

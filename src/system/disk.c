@@ -37,20 +37,20 @@ size_t disk_folder_length(const char *folder)
 bool disk_is_there(const char *path)
 {
     struct disk_entry entry;
-    return disk_look(path, &entry);
+    return disk_stat(path, &entry);
 }
 
 bool disk_is_folder(const char *path)
 {
     struct disk_entry entry;
-    return disk_look(path, &entry) && entry.kind == DISK_FOLDER;
+    return disk_stat(path, &entry) && entry.kind == DISK_FOLDER;
 }
 
 bool disk_is_same(const char *path, const char *other)
 {
     struct disk_entry entry;
     struct disk_entry of_other;
-    return disk_look(path, &entry) && disk_look(other, &of_other) && entry.kind == DISK_FILE &&
+    return disk_stat(path, &entry) && disk_stat(other, &of_other) && entry.kind == DISK_FILE &&
            of_other.kind == DISK_FILE && entry.number == of_other.number &&
            entry.disk == of_other.disk;
 }

@@ -31,8 +31,8 @@ int disk_reason(int error);
 
 /* Describes what is at a path, or behind a handle. False when nothing is there, or it cannot be
  * accessed. */
-bool disk_look(const char *path, struct disk_entry *entry);
-bool disk_look_at(int handle, struct disk_entry *entry);
+bool disk_stat(const char *path, struct disk_entry *entry);
+bool disk_stat_handle(int handle, struct disk_entry *entry);
 
 bool disk_is_there(const char *path);
 bool disk_is_folder(const char *path);

@@ -26,7 +26,7 @@ struct file_dialog {
 bool file_dialog_begin(struct file_dialog *dialog, const char *title, uint64_t now_ms);
 
 /* Polls. Writes the path of a chosen file, once. */
-enum file_dialog_outcome file_dialog_look(struct file_dialog *dialog, uint64_t now_ms,
+enum file_dialog_outcome file_dialog_poll(struct file_dialog *dialog, uint64_t now_ms,
                                           char path[FILE_DIALOG_PATH_MAX]);
 
 /* Milliseconds until the next poll; -1: none is needed. */

@@ -45,7 +45,7 @@ void page_size(int *width, int *height);
 void page_rest(long ms);
 void page_wake(void);
 
-/* Returns once that something has changed that no event tells: whether the browser is dark. */
+/* Returns once that something has changed that no event reports: whether the browser is dark. */
 bool page_has_news(void);
 
 /* Has the browser keep the player's files where they have changed. It does so soon. */
@@ -78,7 +78,7 @@ bool page_has_rival(void);
 enum page_parcel { PAGE_HERE, PAGE_COMING, PAGE_MISSING };
 
 /* Looks for the files that a name stands for: "sounds", "words-de", "meanings-de". Has them fetched
- * if they are missing, which page_has_news tells in the end: at once if the player has asked for
+ * if they are missing, which page_has_news reports in the end: at once if the player has asked for
  * them, else on a slow line only once a round begins. Without a page all are there. */
 enum page_parcel page_fetch(const char *name, bool is_asked);
 

@@ -350,7 +350,7 @@ void monitor_wait(struct monitor *monitor, int patience_ms)
     }
 }
 
-void monitor_tell(struct monitor *monitor)
+void monitor_signal(struct monitor *monitor)
 {
     (void)pthread_cond_broadcast(&monitor->changed);
 }

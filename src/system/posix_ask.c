@@ -108,7 +108,7 @@ static bool reap(struct ask *ask, int *status)
     return false;
 }
 
-bool ask_look(struct ask *ask, uint64_t now_ms)
+bool ask_poll(struct ask *ask, uint64_t now_ms)
 {
     int status;
     if (ask->pid == 0) {

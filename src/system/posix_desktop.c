@@ -51,14 +51,14 @@ static bool has_bus(void)
 
 /* GNOME reports its light style as no preference. Elsewhere it means just that, and the game has
  * its own. */
-static enum desktop_look look_without_preference(void)
+static enum desktop_scheme scheme_without_preference(void)
 {
     const char *name = getenv("XDG_CURRENT_DESKTOP");
     return name && strstr(name, "GNOME") ? DESKTOP_LIGHT : DESKTOP_DARK;
 }
 
 /* An answer looks like ({'org.freedesktop.appearance': {'color-scheme': <uint32 1>}},). */
-static enum desktop_look look_of(const char *answer, enum desktop_look otherwise)
+static enum desktop_scheme scheme_of(const char *answer, enum desktop_scheme otherwise)
 {
     if (strstr(answer, "'contrast': <uint32 1>") || strstr(answer, "'high-contrast': <true>")) {
         return DESKTOP_CONTRAST;
@@ -69,17 +69,17 @@ static enum desktop_look look_of(const char *answer, enum desktop_look otherwise
     if (strstr(answer, "'color-scheme': <uint32 2>")) {
         return DESKTOP_LIGHT;
     }
-    return strstr(answer, "'color-scheme': <uint32 ") ? look_without_preference() : otherwise;
+    return strstr(answer, "'color-scheme': <uint32 ") ? scheme_without_preference() : otherwise;
 }
 
 bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms)
 {
     struct ask *ask = &desktop->ask;
-    enum desktop_look before = desktop->look;
+    enum desktop_scheme before = desktop->scheme;
     bool waited = ask->waits;
-    bool waits = ask_look(ask, now_ms);
+    bool waits = ask_poll(ask, now_ms);
     if (waited && !waits && ask->is_answered) {
-        desktop->look = look_of(ask->answer, before);
+        desktop->scheme = scheme_of(ask->answer, before);
     }
     if (wanted && !desktop->is_asked && ask->pid == 0) {
         desktop->is_asked = true;
@@ -88,7 +88,7 @@ bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms)
             ask_begin(ask, question, now_ms, PATIENCE_MS);
         }
     }
-    return desktop->look != before;
+    return desktop->scheme != before;
 }
 
 void desktop_refresh(struct desktop *desktop, uint64_t now_ms)
@@ -102,7 +102,7 @@ bool desktop_finds_reader(struct desktop *desktop, bool wanted, uint64_t now_ms)
 {
     struct ask *ask = &desktop->reader;
     bool waited = ask->waits;
-    bool waits = ask_look(ask, now_ms);
+    bool waits = ask_poll(ask, now_ms);
     if (wanted && !desktop->is_reader_asked) {
         desktop->is_reader_asked = true;
         if (has_bus()) {
@@ -115,9 +115,9 @@ bool desktop_finds_reader(struct desktop *desktop, bool wanted, uint64_t now_ms)
 
 long desktop_wait_ms(const struct desktop *desktop)
 {
-    long look_ms = ask_wait_ms(&desktop->ask);
+    long scheme_ms = ask_wait_ms(&desktop->ask);
     long reader_ms = ask_wait_ms(&desktop->reader);
-    return look_ms < 0 || (reader_ms >= 0 && reader_ms < look_ms) ? reader_ms : look_ms;
+    return scheme_ms < 0 || (reader_ms >= 0 && reader_ms < scheme_ms) ? reader_ms : scheme_ms;
 }
 
 void desktop_end(struct desktop *desktop)

@@ -39,13 +39,13 @@ static bool take_status(const struct stat *status, struct disk_entry *entry)
     return true;
 }
 
-bool disk_look(const char *path, struct disk_entry *entry)
+bool disk_stat(const char *path, struct disk_entry *entry)
 {
     struct stat status;
     return stat(path, &status) == 0 && take_status(&status, entry);
 }
 
-bool disk_look_at(int handle, struct disk_entry *entry)
+bool disk_stat_handle(int handle, struct disk_entry *entry)
 {
     struct stat status;
     return fstat(handle, &status) == 0 && take_status(&status, entry);

@@ -59,12 +59,12 @@ static enum file_dialog_outcome take_path(const struct ask *ask, char path[FILE_
     return length > 0 ? FILE_DIALOG_CHOSEN : FILE_DIALOG_NOTHING;
 }
 
-enum file_dialog_outcome file_dialog_look(struct file_dialog *dialog, uint64_t now_ms,
+enum file_dialog_outcome file_dialog_poll(struct file_dialog *dialog, uint64_t now_ms,
                                           char path[FILE_DIALOG_PATH_MAX])
 {
     struct ask *ask = &dialog->ask;
     bool waited = ask->waits;
-    if (ask_look(ask, now_ms) || !waited) {
+    if (ask_poll(ask, now_ms) || !waited) {
         return FILE_DIALOG_NOTHING;
     }
     if (ask->is_answered) {

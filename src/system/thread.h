@@ -26,10 +26,10 @@ void monitor_free(struct monitor *monitor);
 void monitor_enter(struct monitor *monitor);
 void monitor_leave(struct monitor *monitor);
 
-/* Leaves, waits for monitor_tell or `patience_ms` (-1: forever), and enters again. May wake up
+/* Leaves, waits for monitor_signal or `patience_ms` (-1: forever), and enters again. May wake up
  * spuriously. */
 void monitor_wait(struct monitor *monitor, int patience_ms);
-void monitor_tell(struct monitor *monitor);
+void monitor_signal(struct monitor *monitor);
 
 /* From interrupt_hold to interrupt_release, SIGINT and SIGTERM do not end the program;
  * interrupt_came returns whether one came since. Signals that were ignored when the program

@@ -13,7 +13,7 @@
 
 /* ---- web.js ---- */
 
-int web_look(void);      /* enum desktop_look */
+int web_scheme(void);    /* enum desktop_scheme */
 int web_take_news(void); /* see page_has_news */
 void web_show(const uint32_t *pixels, int width, int height, int left, int top, int area_width,
               int area_height);
@@ -236,12 +236,12 @@ bool page_give_file(const char *path)
 
 bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms)
 {
-    enum desktop_look before = desktop->look;
+    enum desktop_scheme before = desktop->scheme;
     (void)now_ms;
     if (wanted) {
-        desktop->look = (enum desktop_look)web_look();
+        desktop->scheme = (enum desktop_scheme)web_scheme();
     }
-    return desktop->look != before;
+    return desktop->scheme != before;
 }
 
 void desktop_refresh(struct desktop *desktop, uint64_t now_ms)
@@ -280,8 +280,8 @@ bool file_dialog_begin(struct file_dialog *dialog, const char *title, uint64_t n
     return true;
 }
 
-/* The browser does not tell that it was cancelled. */
-enum file_dialog_outcome file_dialog_look(struct file_dialog *dialog, uint64_t now_ms,
+/* The browser does not report that it was cancelled. */
+enum file_dialog_outcome file_dialog_poll(struct file_dialog *dialog, uint64_t now_ms,
                                           char path[FILE_DIALOG_PATH_MAX])
 {
     (void)dialog;

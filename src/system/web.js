@@ -4,10 +4,10 @@
  * assets/web/page.js.
  */
 mergeInto(LibraryManager.library, {
-    web_look: function () {
+    web_scheme: function () {
         return Module["page"].look();
     },
-    web_look__deps: ["$autoResumeAudioContext", "$dynCall"], /* SDL's sound calls them */
+    web_scheme__deps: ["$autoResumeAudioContext", "$dynCall"], /* SDL's sound calls them */
     web_first_weekday: function () {
         try {
             var locale = new Intl.Locale(navigator.language);

@@ -88,7 +88,7 @@ static ptrdiff_t read_console(int handle, char *bytes, size_t size)
 }
 
 /* Replaces the C library's EINVAL, which it sets for many errors, by a better errno. */
-static int told(int count)
+static int with_errno(int count)
 {
     if (count < 0 && errno == EINVAL && _doserrno != 0) {
         SetLastError(_doserrno);
@@ -105,7 +105,7 @@ static ptrdiff_t read_now(int handle, char *bytes, size_t size)
     if (size >= 4 * UTF8_OF_UNIT_MAX && is_console(handle)) {
         return read_console(handle, bytes, size);
     }
-    return told(_read(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX));
+    return with_errno(_read(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX));
 }
 
 /* What a thread reads of standard input while stream_wait waits: neither consoles nor all pipes can
@@ -166,7 +166,7 @@ ptrdiff_t stream_write(int handle, const void *bytes, size_t size)
     if (!is_open(handle)) {
         return -1;
     }
-    int count = told(_write(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX));
+    int count = with_errno(_write(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX));
     bool is_standard = handle >= STREAM_IN && handle <= STREAM_ERROR;
     if (count > 0 && is_standard) {
         was_written[handle] = true;

@@ -21,7 +21,7 @@ static bool has_contrast(void)
 }
 
 /* Before Windows 10 there is no such setting. */
-static enum desktop_look look_now(enum desktop_look otherwise)
+static enum desktop_scheme scheme_now(enum desktop_scheme otherwise)
 {
     DWORD is_light;
     DWORD size = sizeof is_light;
@@ -38,13 +38,13 @@ static enum desktop_look look_now(enum desktop_look otherwise)
 
 bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms)
 {
-    enum desktop_look before = desktop->look;
+    enum desktop_scheme before = desktop->scheme;
     if (wanted && !desktop->is_asked) {
         desktop->is_asked = true;
         desktop->asked_ms = now_ms;
-        desktop->look = look_now(before);
+        desktop->scheme = scheme_now(before);
     }
-    return desktop->look != before;
+    return desktop->scheme != before;
 }
 
 void desktop_refresh(struct desktop *desktop, uint64_t now_ms)

@@ -98,7 +98,7 @@ static bool look(HANDLE file, struct disk_entry *entry)
     return true;
 }
 
-bool disk_look(const char *path, struct disk_entry *entry)
+bool disk_stat(const char *path, struct disk_entry *entry)
 {
     HANDLE file = open_path(path, FILE_READ_ATTRIBUTES, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS);
     if (file == INVALID_HANDLE_VALUE) {
@@ -109,7 +109,7 @@ bool disk_look(const char *path, struct disk_entry *entry)
     return is_seen;
 }
 
-bool disk_look_at(int handle, struct disk_entry *entry)
+bool disk_stat_handle(int handle, struct disk_entry *entry)
 {
     return look(handle_of(handle), entry);
 }

@@ -63,7 +63,7 @@ bool file_dialog_begin(struct file_dialog *dialog, const char *title, uint64_t n
     return true;
 }
 
-enum file_dialog_outcome file_dialog_look(struct file_dialog *dialog, uint64_t now_ms,
+enum file_dialog_outcome file_dialog_poll(struct file_dialog *dialog, uint64_t now_ms,
                                           char path[FILE_DIALOG_PATH_MAX])
 {
     struct file_dialog_work *work = dialog->work;

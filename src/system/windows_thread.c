@@ -89,7 +89,7 @@ void monitor_wait(struct monitor *monitor, int patience_ms)
                                     patience_ms < 0 ? INFINITE : (DWORD)patience_ms, 0);
 }
 
-void monitor_tell(struct monitor *monitor)
+void monitor_signal(struct monitor *monitor)
 {
     WakeAllConditionVariable(&monitor->changed);
 }

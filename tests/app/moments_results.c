@@ -134,10 +134,10 @@ static void go_practice(struct rig *rig)
     end(rig);
     struct honours *honours = &rig->game->session.honours;
     for (int i = 0; i < 3; i++) {
-        (void)snprintf(honours->met[i].text, sizeof honours->met[i].text, "%s", met[i]);
-        honours->met[i].is_found = i == 0;
+        (void)snprintf(honours->practised[i].text, sizeof honours->practised[i].text, "%s", met[i]);
+        honours->practised[i].is_found = i == 0;
     }
-    honours->met_count = 3;
+    honours->practised_count = 3;
     struct call call = {.what = RESULTS_OF_PAST};
     stage_over(&rig->game->stage, SCREEN_RESULTS, &call); /* opened again, with the words met */
 }
@@ -276,7 +276,7 @@ static void go_all_met(struct rig *rig)
 {
     go_practice(rig);
     for (int i = 0; i < 3; i++) {
-        rig->game->session.honours.met[i].is_found = true;
+        rig->game->session.honours.practised[i].is_found = true;
     }
     struct call call = {.what = RESULTS_OF_PAST};
     stage_over(&rig->game->stage, SCREEN_RESULTS, &call);

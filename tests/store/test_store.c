@@ -396,12 +396,12 @@ TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, kit_set_up_place
     struct store *other = kit_open(kit.path);
     for (int i = 0; i < 2; i++) {
         long long id = 0;
-        assert_ok(store_look_at_unfinished(i == 0 ? store : other, &id, &left[0]));
+        assert_ok(store_preview_unfinished(i == 0 ? store : other, &id, &left[0]));
         kit_expect(&left[0].round, left[0].words, left[0].word_count, &rounds[ROUNDS - 1]);
         assert_int_equal(id, ids[0]);
         unfinished_deinit(&left[0]);
         id = ids[1];
-        assert_ok(store_look_at_unfinished(i == 0 ? store : other, &id, &left[0]));
+        assert_ok(store_preview_unfinished(i == 0 ? store : other, &id, &left[0]));
         assert_int_equal(left[0].round.notes.ended_unix_s, 1000 + ROUNDS - 2);
         unfinished_deinit(&left[0]);
     }
@@ -412,7 +412,7 @@ TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, kit_set_up_place
     expect_unfinished(store, &rounds[0]);
     long long free_ids[ROUNDS];
     long long held = ids[ROUNDS - 1];
-    assert_int_equal(store_look_at_unfinished(other, &held, &left[0]), STATUS_MISSING);
+    assert_int_equal(store_preview_unfinished(other, &held, &left[0]), STATUS_MISSING);
     assert_ok(store_list_unfinished(other, left, free_ids, ROUNDS, &count));
     assert_int_equal(count, ROUNDS - 1);
     assert_int_equal(free_ids[0], ids[0]);

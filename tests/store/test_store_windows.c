@@ -371,7 +371,7 @@ TEST_CASE_WITH(test_a_log_that_is_long, set_up, tear_down)
     assert_int_equal(
         query_run(store->database, "CREATE TABLE filler AS SELECT zeroblob(17000000) AS bytes"),
         SQLITE_OK);
-    assert_true(disk_look(kit.path, &entry));
+    assert_true(disk_stat(kit.path, &entry));
     assert_true(entry.size > 17000000);
 }
 

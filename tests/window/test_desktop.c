@@ -86,17 +86,17 @@ static void check_nothing_is_left(int descriptors)
     assert_int_equal(open_descriptors(), descriptors);
 }
 
-static enum desktop_look look_by(const char *program)
+static enum desktop_scheme look_by(const char *program)
 {
     struct desktop desktop = {0};
     int descriptors = open_descriptors();
     set_gdbus(program);
-    assert_int_equal(desktop.look, DESKTOP_DARK);
+    assert_int_equal(desktop.scheme, DESKTOP_DARK);
     bool changed = follow_to_the_end(&desktop, true, 0);
-    assert_int_equal(changed, desktop.look != DESKTOP_DARK);
+    assert_int_equal(changed, desktop.scheme != DESKTOP_DARK);
     check_nothing_is_left(descriptors);
     desktop_end(&desktop);
-    return desktop.look;
+    return desktop.scheme;
 }
 
 TEST_CASE(test_the_portal_is_asked)
@@ -321,7 +321,7 @@ TEST_CASE(test_a_game_without_input_and_output_asks_as_well)
         (void)dup2(kept[i], i);
         (void)close(kept[i]);
     }
-    assert_int_equal(desktop.look, DESKTOP_LIGHT);
+    assert_int_equal(desktop.scheme, DESKTOP_LIGHT);
 }
 
 /* --- when it is asked --- */
@@ -337,7 +337,7 @@ TEST_CASE(test_it_is_asked_once_and_when_it_is_wanted)
     assert_false(follow_to_the_end(&desktop, true, 20));
     assert_false(follow_to_the_end(&desktop, true, 90000));
     assert_false(was_asked("call"));
-    assert_int_equal(desktop.look, DESKTOP_LIGHT);
+    assert_int_equal(desktop.scheme, DESKTOP_LIGHT);
     desktop_end(&desktop);
 }
 
@@ -354,7 +354,7 @@ TEST_CASE(test_it_is_asked_again_after_a_refresh)
     assert_false(follow_to_the_end(&desktop, false, 1500));
     assert_false(was_asked("call"));
     assert_true(follow_to_the_end(&desktop, true, 1500));
-    assert_int_equal(desktop.look, DESKTOP_DARK);
+    assert_int_equal(desktop.scheme, DESKTOP_DARK);
 
     set_gdbus(SAYS(SCHEME("2")));
     desktop_refresh(&desktop, 3000);
@@ -363,7 +363,7 @@ TEST_CASE(test_it_is_asked_again_after_a_refresh)
     desktop_refresh(&desktop, 5000);
     assert_false(follow_to_the_end(&desktop, true, 5000));
     assert_true(was_asked("call"));
-    assert_int_equal(desktop.look, DESKTOP_LIGHT);
+    assert_int_equal(desktop.scheme, DESKTOP_LIGHT);
     desktop_end(&desktop);
 }
 
@@ -397,7 +397,7 @@ TEST_CASE(test_an_answer_changes_no_other_theme)
     preferences_set(rig->game, SETTING_THEME, THEME_CONTRAST);
     assert_false(app_follows_system(rig->app));
     assert_true(follow_to_the_end(&desktop, app_follows_system(rig->app), 0));
-    assert_int_equal(desktop.look, DESKTOP_LIGHT);
+    assert_int_equal(desktop.scheme, DESKTOP_LIGHT);
     app_set_system_theme(rig->app, THEME_LIGHT);
     assert_int_equal(rig->game->stage.theme_id, THEME_CONTRAST);
     preferences_set(rig->game, SETTING_THEME, THEME_SYSTEM);

@@ -49,12 +49,12 @@ static enum file_dialog_outcome choose(char path[FILE_DIALOG_PATH_MAX])
     for (int i = 0;
          i < PATIENCE && outcome == FILE_DIALOG_NOTHING && file_dialog_wait_ms(&dialog) >= 0; i++) {
         (void)usleep(1000);
-        outcome = file_dialog_look(&dialog, 0, path);
+        outcome = file_dialog_poll(&dialog, 0, path);
     }
     char other[FILE_DIALOG_PATH_MAX];
     for (int i = 0; i < PATIENCE && file_dialog_wait_ms(&dialog) >= 0; i++) { /* it was killed */
         (void)usleep(1000);
-        assert_int_equal(file_dialog_look(&dialog, 0, other), FILE_DIALOG_NOTHING); /* only once */
+        assert_int_equal(file_dialog_poll(&dialog, 0, other), FILE_DIALOG_NOTHING); /* only once */
     }
     file_dialog_end(&dialog);
     return outcome;
@@ -125,7 +125,7 @@ TEST_CASE(test_each_desktop_has_its_own)
     set_program("zenity", NULL);
     assert_false(file_dialog_begin(&dialog, "Word list", 0));
     assert_int_equal(file_dialog_wait_ms(&dialog), -1);
-    assert_int_equal(file_dialog_look(&dialog, 0, path), FILE_DIALOG_NOTHING);
+    assert_int_equal(file_dialog_poll(&dialog, 0, path), FILE_DIALOG_NOTHING);
     (void)setenv("PATH", search_path, 1);
 }
 
@@ -139,7 +139,7 @@ TEST_CASE(test_a_dialog_stays_open)
     long pid = dialog.ask.pid;
     assert_true(file_dialog_begin(&dialog, "Word list", 1000));
     assert_int_equal(dialog.ask.pid, pid);
-    assert_int_equal(file_dialog_look(&dialog, 10 * 3600 * 1000, path), FILE_DIALOG_NOTHING);
+    assert_int_equal(file_dialog_poll(&dialog, 10 * 3600 * 1000, path), FILE_DIALOG_NOTHING);
     assert_int_in_range(file_dialog_wait_ms(&dialog), 50, 1000); /* wakes the game rarely */
     file_dialog_end(&dialog);
     assert_int_equal(file_dialog_wait_ms(&dialog), -1);

@@ -527,11 +527,11 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
         row.w -= before;
         room -= before;
     }
-    bool is_told = panel->told && index < panel->told_count && panel->told[index];
-    if (is_told) {
+    bool is_revealed = panel->revealed && index < panel->revealed_count && panel->revealed[index];
+    if (is_revealed) {
         name.color = theme->rival_text;
     }
-    if (is_taken || is_told || !panel->hides_words ||
+    if (is_taken || is_revealed || !panel->hides_words ||
         square_turned(panel, line, word->letters - 1) == 1000) {
         bool is_own = lexicon_is_added(round_lexicon(panel->round), word->number);
         int plus = is_own ? ui_px(ui, PLUS) : 0;

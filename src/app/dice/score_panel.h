@@ -19,21 +19,21 @@ struct score_panel {
     enum rival_level level;
     int rung; /* of the rival, on the ladder; 0: none */
     enum face_mood mood;
-    int lift;            /* of the face, thousandths of its most */
-    bool has_face;       /* a rival's, of this level and mood */
-    bool is_ghost;       /* of the player, in place of a face */
-    bool awaits;         /* its turn: no score yet, but maybe a goal */
-    bool has_goal;       /* for a rival the score to beat, for a player a bar to it */
-    bool is_empty;       /* nobody plays on this side: only the message, no score */
-    bool no_points;      /* practice: words count, points do not */
-    bool has_columns;    /* two, where there is room */
-    bool no_worth;       /* the words have no points beside them */
-    bool hides_words;    /* shows a square per letter: the computer's words in a race */
-    bool lights_newest;  /* highlights the newest word, or its squares */
-    bool searches;       /* the computer is looking for words: the newest has its colour */
-    bool strikes_shared; /* words that both players have count for neither */
-    const bool *told;    /* which of those are shown all the same, by index; NULL: none */
-    size_t told_count;
+    int lift;             /* of the face, thousandths of its most */
+    bool has_face;        /* a rival's, of this level and mood */
+    bool is_ghost;        /* of the player, in place of a face */
+    bool awaits;          /* its turn: no score yet, but maybe a goal */
+    bool has_goal;        /* for a rival the score to beat, for a player a bar to it */
+    bool is_empty;        /* nobody plays on this side: only the message, no score */
+    bool no_points;       /* practice: words count, points do not */
+    bool has_columns;     /* two, where there is room */
+    bool no_worth;        /* the words have no points beside them */
+    bool hides_words;     /* shows a square per letter: the computer's words in a race */
+    bool lights_newest;   /* highlights the newest word, or its squares */
+    bool searches;        /* the computer is looking for words: the newest has its colour */
+    bool strikes_shared;  /* words that both players have count for neither */
+    const bool *revealed; /* which of those are shown all the same, by index; NULL: none */
+    size_t revealed_count;
     long goal;
     long goal_from;       /* where a goal that falls began; 0: it does not fall */
     const size_t *chosen; /* the words that the list has, by their index; NULL: all */

@@ -16,10 +16,10 @@
 
 /* The sections of a list in order, each with a title. */
 enum found_section {
-    SECTION_MET,    /* in practice: waiting words that are on the board */
-    SECTION_YOURS,  /* with two players: found by either */
-    SECTION_FRIEND, /* found by the friend alone */
-    SECTION_REACH,  /* common words found by nobody at this machine, or by the computer */
+    SECTION_PRACTISED, /* in practice: waiting words that are on the board */
+    SECTION_YOURS,     /* with two players: found by either */
+    SECTION_FRIEND,    /* found by the friend alone */
+    SECTION_REACH,     /* common words found by nobody at this machine, or by the computer */
     SECTION_REST,
     SECTION_COUNT
 };
@@ -76,7 +76,7 @@ struct pane {
     struct scroll scroll;
 };
 
-/* Something to be told above the words. */
+/* A notice above the words. */
 struct found_line {
     enum icon icon;
     bool is_bright;

@@ -51,7 +51,7 @@ static void add_place(struct walk *walk, enum place_kind kind, size_t index, int
     found->places[found->place_count++] = (struct found_place){kind, index, count, rect};
 }
 
-/* What is to be told above the words. */
+/* The notice above the words. */
 static void lay_lines(struct walk *walk)
 {
     const struct findings *found = walk->found;
@@ -124,7 +124,7 @@ static int column_width(const struct walk *walk, size_t first)
     int widest = least;
     int extra = ui_px(ui, 2 * COLUMN_PAD + 34 + (marks - 1) * MARK);
     int letters_before = 0;
-    if (found->words[first].section == SECTION_MET) {
+    if (found->words[first].section == SECTION_PRACTISED) {
         return walk->width; /* the meaning is beside it */
     }
     for (size_t i = first; i < found->word_count && findings_same_group(found, first, i); i++) {
@@ -156,7 +156,8 @@ static void lay_heading(struct walk *walk, enum place_kind kind, size_t first, i
 static void lay_group(struct walk *walk, size_t first, size_t end, int count)
 {
     const struct ui *ui = walk->ui;
-    bool is_beside = has_heads_beside(walk) && walk->found->words[first].section != SECTION_MET;
+    bool is_beside =
+        has_heads_beside(walk) && walk->found->words[first].section != SECTION_PRACTISED;
     int left = is_beside ? head_width(ui) : 0;
     int width = walk->width - left;
     int column = column_width(walk, first);
@@ -203,7 +204,7 @@ static void lay_sections(struct walk *walk)
             lay_heading(walk, PLACE_TITLE, first, all);
         }
         titled = section;
-        if (section != SECTION_MET) {
+        if (section != SECTION_PRACTISED) {
             lay_heading(walk, PLACE_GROUP, first, count);
         }
         lay_group(walk, first, end, count);
@@ -469,7 +470,7 @@ static void draw_word(const struct findings *found, const struct game *game, str
     const struct found_word *word = &found->words[index];
     struct word_look look = look_of(found, ui, findings_style(word));
     struct text_style style = theme_sized(ui->theme, TEXT_LABEL, ui_list_size(ui));
-    bool is_met = word->section == SECTION_MET;
+    bool is_practised = word->section == SECTION_PRACTISED;
     bool lit = is_lit(found, index);
     int pad = ui_px(ui, 8);
     look.has_tick = look.has_tick && has_ticks(found);
@@ -478,14 +479,14 @@ static void draw_word(const struct findings *found, const struct game *game, str
     look.is_struck = my_words_kind(game, word->text) == OWN_WORD_REMOVED;
     style.color = look.text;
     if (lit) {
-        int width = is_met ? int_min(rect.w, ui_px(ui, MEANING_X - 8)) : rect.w;
+        int width = is_practised ? int_min(rect.w, ui_px(ui, MEANING_X - 8)) : rect.w;
         ui_box(ui, (struct rect){rect.x, rect.y, width, rect.h}, 8, look.fill);
         style.color = look.ink;
     }
-    int room = (is_met ? int_min(rect.w, ui_px(ui, MEANING_X)) : rect.w) - 2 * pad;
+    int room = (is_practised ? int_min(rect.w, ui_px(ui, MEANING_X)) : rect.w) - 2 * pad;
     int end = draw_found(ui, &look, lit, rect.x + pad, rect.y + rect.h / 2, room, &style,
                          findings_spelt(ui->arena, found, word->text));
-    if (is_met) {
+    if (is_practised) {
         draw_meaning(word, game, ui, rect, end);
     }
 }
@@ -590,10 +591,10 @@ static void draw_title(const struct findings *found, struct ui *ui, struct rect 
     int x = rect.x + ui_px(ui, 8);
     int room = rect.w - ui_px(ui, 8);
     int y = rect.y + ui_px(ui, 15);
-    style.color = section == SECTION_MET      ? theme->good_text
-                  : section == SECTION_YOURS  ? theme->you_text
-                  : section == SECTION_FRIEND ? theme->rival_text
-                                              : theme->text;
+    style.color = section == SECTION_PRACTISED ? theme->good_text
+                  : section == SECTION_YOURS   ? theme->you_text
+                  : section == SECTION_FRIEND  ? theme->rival_text
+                                               : theme->text;
     int below = measures[ui->layout->shape].note;
     if (below > 0) {
         ui_text_lines(ui, x, y, room, ui_px(ui, 34), &style, title->text);

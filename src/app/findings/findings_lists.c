@@ -90,7 +90,7 @@ static void fill_titles(struct findings *found, const struct session *session)
     for (int i = 0; i < SECTION_COUNT; i++) {
         titles[i] = plain;
     }
-    titles[SECTION_MET].text = tr("From your practice list");
+    titles[SECTION_PRACTISED].text = tr("From your practice list");
     titles[SECTION_YOURS].text = is_practice ? tr("Your other words") : tr("Your words");
     titles[SECTION_FRIEND].text =
         say(found->texts, tr("%s’s"), session_name_of(session, SIDE_COMPUTER));

@@ -45,10 +45,10 @@ static bool passes_filter(const struct found_word *word, enum found_filter filte
 
 /* --- sections --- */
 
-static bool is_met(const struct honours *honours, const char *text)
+static bool is_practised(const struct honours *honours, const char *text)
 {
-    for (int i = 0; i < honours->met_count; i++) {
-        if (strcmp(honours->met[i].text, text) == 0) {
+    for (int i = 0; i < honours->practised_count; i++) {
+        if (strcmp(honours->practised[i].text, text) == 0) {
             return true;
         }
     }
@@ -64,12 +64,13 @@ static bool is_friends(const struct session *session, const struct found_word *w
 /* Words within reach are a separate section, unless nobody played. */
 static enum found_section section_of(const struct session *session, const struct found_word *word)
 {
-    return session->solve_only                                                     ? SECTION_REST
-           : session_is_practice(session) && is_met(&session->honours, word->text) ? SECTION_MET
-           : word->finders & PLAYERS                                               ? SECTION_YOURS
-           : is_friends(session, word)                                             ? SECTION_FRIEND
-           : word->within_reach                                                    ? SECTION_REACH
-                                                                                   : SECTION_REST;
+    return session->solve_only ? SECTION_REST
+           : session_is_practice(session) && is_practised(&session->honours, word->text)
+               ? SECTION_PRACTISED
+           : word->finders & PLAYERS   ? SECTION_YOURS
+           : is_friends(session, word) ? SECTION_FRIEND
+           : word->within_reach        ? SECTION_REACH
+                                       : SECTION_REST;
 }
 
 /* Inserts a word behind those of its section that are longer, or as long and earlier in the
@@ -315,8 +316,8 @@ bool findings_same_group(const struct findings *found, size_t a, size_t b)
     if (one->section != other->section && findings_has_titles(found)) {
         return false;
     }
-    if (one->section == SECTION_MET) {
-        return other->section == SECTION_MET;
+    if (one->section == SECTION_PRACTISED) {
+        return other->section == SECTION_PRACTISED;
     }
     return one->letters == other->letters ||
            (top > 0 && one->letters >= top && other->letters >= top);

@@ -87,7 +87,7 @@ struct app_config {
     bool speech;       /* what happens is said aloud */
     bool can_share;    /* the window answers REQUEST_SHARE */
     bool is_touch;     /* as app_set_touch says */
-    bool reports_copy; /* the window tells by app_report_copy when it has answered REQUEST_COPY */
+    bool reports_copy; /* the window calls app_report_copy after each REQUEST_COPY */
     bool has_links;    /* challenges and codes that are copied become links */
     bool reduced_motion;
     bool daily;         /* starts on the page of the daily puzzles */

@@ -68,17 +68,18 @@ static void say_trouble(struct saves *saves)
 
 /* --- pending writes --- */
 
-/* Handles the result of saving something for good; `is_news`: tell the player even if they already
- * know that something waits. */
+/* Handles the result of saving something for good; `is_news`: say so even if the player
+ * knows already that something waits. */
 static void queue_write(struct saves *saves, enum status status, bool is_news)
 {
     bool has_pending = store_has_pending(saves->store);
-    if (status != STATUS_OK && (is_news || !saves->is_told_pending)) {
+    if (status != STATUS_OK && (is_news || !saves->is_pending_reported)) {
         say_trouble(saves);
-    } else if (status == STATUS_OK && !show_news(saves) && saves->is_told_pending && !has_pending) {
+    } else if (status == STATUS_OK && !show_news(saves) && saves->is_pending_reported &&
+               !has_pending) {
         notice_show(saves->notice, tr("Everything has been saved."));
     }
-    saves->is_told_pending = has_pending && (saves->is_told_pending || status != STATUS_OK);
+    saves->is_pending_reported = has_pending && (saves->is_pending_reported || status != STATUS_OK);
     saves->tried_ms = 0;
     saves->has_summary = false;
 }
@@ -88,15 +89,15 @@ static void queue_write(struct saves *saves, enum status status, bool is_news)
 static void judge_saving(struct saves *saves, struct saving *saving, enum status status)
 {
     if (status == STATUS_OK) {
-        if (!show_news(saves) && saving->is_told && !store_has_pending(saves->store)) {
+        if (!show_news(saves) && saving->is_reported && !store_has_pending(saves->store)) {
             notice_show(saves->notice, tr("Everything has been saved."));
         }
         *saving = (struct saving){0};
         return;
     }
     saving->is_behind = true;
-    if (!saving->is_told && (status != STATUS_BUSY || saving->behind_ms >= AUTOSAVE_MS)) {
-        saving->is_told = true;
+    if (!saving->is_reported && (status != STATUS_BUSY || saving->behind_ms >= AUTOSAVE_MS)) {
+        saving->is_reported = true;
         say_trouble(saves);
     }
 }
@@ -128,7 +129,7 @@ static void advance_check(struct saves *saves, long elapsed_ms)
     if (saves->check == CHECK_DUE) {
         saves->check = store_begin_check(saves->store) ? CHECK_RUNS : CHECK_OVER;
     } else if (saves->check == CHECK_RUNS && store_check_found_damage(saves->store)) {
-        saves->check = CHECK_TOLD;
+        saves->check = CHECK_ANNOUNCED;
         notice_show(saves->notice, tr("The history is damaged. Saving what can be read…"));
     } else if (!store_is_checking(saves->store)) {
         saves->check = CHECK_OVER;
@@ -341,8 +342,8 @@ void saves_save_puzzle(struct saves *saves, const struct unfinished_puzzle *puzz
     judge_saving(saves, &saves->saving_puzzle, store_keep_puzzle(saves->store, puzzle));
 }
 
-/* Tells what came of looking for a puzzle; returns whether there is one. */
-static bool tell_puzzle(struct saves *saves, enum status status)
+/* Reports the outcome of a query for a puzzle; returns whether there is one. */
+static bool report_puzzle(struct saves *saves, enum status status)
 {
     if (status != STATUS_OK && status != STATUS_MISSING) {
         say_trouble(saves);
@@ -356,12 +357,12 @@ bool saves_take_puzzle(struct saves *saves, struct unfinished_puzzle *puzzle)
 {
     enum status status = store_read_puzzle(saves->store, puzzle);
     saves->saving_puzzle = (struct saving){0};
-    return tell_puzzle(saves, status);
+    return report_puzzle(saves, status);
 }
 
 bool saves_has_puzzle(struct saves *saves)
 {
-    return tell_puzzle(saves, store_find_puzzle(saves->store));
+    return report_puzzle(saves, store_find_puzzle(saves->store));
 }
 
 void saves_drop_puzzle(struct saves *saves)
@@ -449,13 +450,13 @@ size_t saves_list_waiting(struct saves *saves, struct saves_slot *left, size_t l
     return count;
 }
 
-/* Looks at the round of an id; 0: at the one that is offered next. STATUS_MISSING: another window
+/* Reads the round of an id; 0: the one that is offered next. STATUS_MISSING: another window
  * has taken it, or there is none. */
-static enum status look_at(struct saves *saves, long long id)
+static enum status preview(struct saves *saves, long long id)
 {
     struct unfinished left;
     saves->has_waiting = false;
-    enum status status = store_look_at_unfinished(saves->store, &id, &left);
+    enum status status = store_preview_unfinished(saves->store, &id, &left);
     (void)show_news(saves);
     if (status == STATUS_OK) {
         saves->has_waiting = true;
@@ -468,7 +469,7 @@ static enum status look_at(struct saves *saves, long long id)
 
 void saves_find_waiting(struct saves *saves)
 {
-    (void)look_at(saves, 0);
+    (void)preview(saves, 0);
 }
 
 void saves_refresh_waiting(struct saves *saves)
@@ -476,7 +477,7 @@ void saves_refresh_waiting(struct saves *saves)
     if (!saves->has_waiting) {
         return;
     }
-    if (look_at(saves, saves->waiting_id) != STATUS_OK) {
+    if (preview(saves, saves->waiting_id) != STATUS_OK) {
         saves_find_waiting(saves);
     }
 }
@@ -505,7 +506,7 @@ static void say_taken(struct saves *saves)
 
 bool saves_choose_waiting(struct saves *saves, long long id)
 {
-    enum status status = look_at(saves, id);
+    enum status status = preview(saves, id);
     if (status == STATUS_MISSING) {
         say_taken(saves);
     } else if (status != STATUS_OK) {

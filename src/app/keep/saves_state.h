@@ -9,9 +9,9 @@
 
 /* How saving what is under way goes. */
 struct saving {
-    bool is_behind; /* it could not be saved the last time */
-    bool is_told;   /* the player was told so */
-    long behind_ms; /* since it could not be saved */
+    bool is_behind;   /* it could not be saved the last time */
+    bool is_reported; /* the player was shown a notice */
+    long behind_ms;   /* since it could not be saved */
 };
 
 struct saves {
@@ -27,13 +27,13 @@ struct saves {
     struct saving saving;
     struct saving saving_puzzle;
 
-    bool is_told_pending; /* the player was told that something waits in the store */
-    long tried_ms;        /* since the last retry */
+    bool is_pending_reported; /* a notice said that something waits in the store */
+    long tried_ms;            /* since the last retry */
 
     long check_ms; /* until the check begins, or since it was last polled */
     /* State of the one-time check of a large file, made while no round is under way. The player is
-     * told before the window freezes to save a damaged one. */
-    enum { CHECK_DUE, CHECK_RUNS, CHECK_TOLD, CHECK_OVER } check;
+     * notified before the window freezes to save a damaged one. */
+    enum { CHECK_DUE, CHECK_RUNS, CHECK_ANNOUNCED, CHECK_OVER } check;
 
     struct waiting waiting;
     long long waiting_id; /* in the store; any window can still take it */

@@ -349,9 +349,9 @@ void word_card_draw(struct word_card *card, const struct game *game, struct ui *
     draw_head(card, game, ui, rect_cut_top(&inner, ui_px(ui, line_units(ui))), first_id, look);
     draw_why(card, ui, rect_cut_top(&inner, ui_px(ui, line_units(ui))), first_id + WORD_CARD_WHY,
              is_counted);
-    struct rect told = rect_cut_top(&inner, facts_height);
+    struct rect below = rect_cut_top(&inner, facts_height);
     if (card->is_unfolded) {
-        draw_facts(ui, &facts, &told, false);
+        draw_facts(ui, &facts, &below, false);
     }
     struct button_look act = {.kind = is_counted ? BUTTON_GHOST : BUTTON_PRIMARY,
                               .label =

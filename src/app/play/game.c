@@ -633,7 +633,7 @@ size_t game_list_waiting(struct game *game, struct saves_slot *left, size_t limi
         }
         if (mode->is_race) {
             waiting->to_beat = waiting->stored.computer_points;
-        } else if (store_look_at_unfinished(game->store, &left[i].id, &whole) == STATUS_OK) {
+        } else if (store_preview_unfinished(game->store, &left[i].id, &whole) == STATUS_OK) {
             waiting->to_beat = target_of(game, &whole);
             unfinished_deinit(&whole);
         }

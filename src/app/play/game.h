@@ -199,6 +199,6 @@ bool game_is_practised(const struct game *game, const struct practice_word *word
 
 /* Lists the words of the board that practice looks for: those of today's portion, or any that wait
  * once these are found. Returns how many. */
-int game_sought(struct game *game, char sought[HONOURS_MET_MAX][STORE_WORD_MAX]);
+int game_sought(struct game *game, char sought[HONOURS_PRACTISED_MAX][STORE_WORD_MAX]);
 
 #endif

@@ -253,13 +253,13 @@ enum status game_portion(const struct game *game, struct practice_portion *porti
     return practice_portion(game->store, today_of(game, today), worth_of, &pupil, portion);
 }
 
-int game_sought(struct game *game, char sought[HONOURS_MET_MAX][STORE_WORD_MAX])
+int game_sought(struct game *game, char sought[HONOURS_PRACTISED_MAX][STORE_WORD_MAX])
 {
     const struct solution *solution = session_solution(&game->session);
     struct practice_portion portion;
     int count = 0;
     (void)game_portion(game, &portion); /* empty if it fails */
-    for (size_t i = 0; solution && i < solution->word_count && count < HONOURS_MET_MAX; i++) {
+    for (size_t i = 0; solution && i < solution->word_count && count < HONOURS_PRACTISED_MAX; i++) {
         const char *text = solution_text(solution, i);
         struct practice_word word;
         if (finish_is_taught(&solution->words[i]) && finish_is_of_portion(&portion, text) &&

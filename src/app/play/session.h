@@ -219,7 +219,7 @@ bool session_has_ghost(const struct session *session);
 bool session_has_own_ghost(const struct session *session);
 
 /* Returns whether the round had the guide: then it is not rated, and does not count on the ladder.
- * Where a round was resumed, a hint without a price tells. */
+ * Where a round was resumed, a hint without a price shows it. */
 bool session_had_guide(const struct session *session);
 
 /* Returns whether the round is practice, which has no score. */

@@ -43,7 +43,7 @@ struct app_request {
 struct output {
     bool muted;
     bool can_share;    /* REQUEST_SHARE is answered */
-    bool reports_copy; /* app_report_copy tells when a text has been copied */
+    bool reports_copy; /* app_report_copy is called when a text has been copied */
     struct cue cues[OUTPUT_CUES_MAX];
     int cue_first, cue_count;
     struct app_request requests[OUTPUT_REQUESTS_MAX];

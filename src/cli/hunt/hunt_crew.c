@@ -140,7 +140,7 @@ static bool look_up(struct crew *crew, int place)
     crew->glimpses[place] = (struct glimpse){hunt_scorings(hunt), hunt_best(hunt)};
     if (crew->is_halted) {
         crew->standing++;
-        monitor_tell(crew->monitor);
+        monitor_signal(crew->monitor);
         while (crew->is_halted) {
             monitor_wait(crew->monitor, -1);
         }
@@ -198,7 +198,7 @@ static void work(void *context)
         }
     }
     crew->working--;
-    monitor_tell(crew->monitor);
+    monitor_signal(crew->monitor);
     monitor_leave(crew->monitor);
 }
 
@@ -220,7 +220,7 @@ static enum outcome halt_and_save(struct crew *crew)
     clear_line(crew);
     enum outcome outcome = save(crew);
     crew->is_halted = false;
-    monitor_tell(crew->monitor);
+    monitor_signal(crew->monitor);
     return outcome;
 }
 

@@ -31,8 +31,8 @@ static bool save(struct play *play)
     play->notes.ended_unix_s = (int64_t)time(NULL);
     enum status status = store_save_unfinished(store, play->round, &play->notes);
     play->saved_ms = machine_now_ms();
-    if (status != STATUS_OK && status != STATUS_BUSY && !play->is_told_trouble) {
-        play->is_told_trouble = true;
+    if (status != STATUS_OK && status != STATUS_BUSY && !play->is_trouble_reported) {
+        play->is_trouble_reported = true;
         cli_warn(play->cli, store_trouble(store));
     }
     return status == STATUS_OK && !store_is_in_memory(store);

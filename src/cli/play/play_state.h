@@ -15,12 +15,12 @@ struct play {
     const struct play_terms *terms;
     struct round *round;
     struct round_notes notes;
-    const char *rival;    /* its name; NULL: there is none */
-    size_t rival_told;    /* words of a live rival that were said */
-    long long passed_ms;  /* machine_now_ms when the clock was advanced last */
-    long long saved_ms;   /* the same when the round was saved last */
-    bool is_typed;        /* as cli_is_typed */
-    bool is_told_trouble; /* the player knows that the round cannot be saved */
+    const char *rival;        /* its name; NULL: there is none */
+    size_t rival_told;        /* words of a live rival that were said */
+    long long passed_ms;      /* machine_now_ms when the clock was advanced last */
+    long long saved_ms;       /* the same when the round was saved last */
+    bool is_typed;            /* as cli_is_typed */
+    bool is_trouble_reported; /* the player knows that the round cannot be saved */
 };
 
 /* Before the round: what is played, and the board. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Keeps an array of words per side, and a hash table with linear probing that tells where each is.
+ * Keeps an array of words per side, and a hash table with linear probing from letters to its index.
  * Leaves to round.c what is listed.
  */
 #include "round_words.h"

@@ -374,7 +374,7 @@ static_assert(STATE_CHARS * CODE_TEXT_BITS == RANDOM_STATE_BITS, "the state fill
 static_assert(CODE_TEXT_SIZE(CODE_CHARS) <= SCRAMBLER_CODE_MAX, "a code fits with its dashes");
 
 /* Returns the part of a fingerprint that goes into a code; its inverse marks a short jumble, which
- * the state of the generator does not tell. */
+ * the state of the generator does not contain. */
 static uint64_t mark_of_words(uint32_t fingerprint, bool is_short)
 {
     uint32_t folded = fingerprint ^ fingerprint >> 16;

@@ -3,7 +3,7 @@
  * The path home: first the one that undoes all moves, without those that cancel out; then every
  * path of up to five slides is tried, the shortest first. A slide is not followed if more letters
  * are then in wrong rows or columns than the remaining slides can put right. Few are, so the search
- * needs no memory of the grids that it has met.
+ * needs no memory of the grids that it has visited.
  */
 #include "trounce/scrambler.h"
 

@@ -98,10 +98,10 @@ static void choose_bodies(struct solver *solver, enum solver_kernel kernel)
     }
 }
 
-static bool make_met(struct solver *solver)
+static bool make_seen(struct solver *solver)
 {
-    solver->met = memory_new(solver->lexicon->slot_count / 64 + 1, sizeof *solver->met);
-    return solver->met;
+    solver->seen = memory_new(solver->lexicon->slot_count / 64 + 1, sizeof *solver->seen);
+    return solver->seen;
 }
 
 /* Makes marks for all slots of the lexicon, unless there are enough. */
@@ -131,7 +131,7 @@ enum status solver_init(struct solver *solver, const struct lexicon *lexicon,
     if (!solver->narrow_body) {
         return STATUS_OK;
     }
-    bool is_made = for_many ? make_marks(solver, lexicon) : make_met(solver);
+    bool is_made = for_many ? make_marks(solver, lexicon) : make_seen(solver);
     if (!is_made || !levels_init(&solver->levels, lexicon)) {
         solver_deinit(solver);
         return STATUS_NO_MEMORY;
@@ -142,7 +142,7 @@ enum status solver_init(struct solver *solver, const struct lexicon *lexicon,
 void solver_deinit(struct solver *solver)
 {
     levels_deinit(&solver->levels);
-    memory_free(solver->met);
+    memory_free(solver->seen);
     memory_free(solver->marks);
     found_deinit(&solver->found);
     memory_free(solver->seeds);

@@ -155,7 +155,7 @@ static inline __attribute__((always_inline)) size_t add_new(struct solver *solve
     size_t hit_count = levels->hit_count;
     unsigned char *marks = solver->marks;
     unsigned char mark = solver->mark;
-    uint64_t *met = solver->met;
+    uint64_t *seen = solver->seen;
     size_t count = 0;
     for (size_t i = 0; i < hit_count; i++) {
         uint32_t slot = hits[i];
@@ -164,9 +164,9 @@ static inline __attribute__((always_inline)) size_t add_new(struct solver *solve
             is_new = marks[slot] < mark; /* the current mark is the greatest */
             marks[slot] = mark;
         } else {
-            uint64_t bits = met[slot / 64];
+            uint64_t bits = seen[slot / 64];
             is_new = ~bits >> slot % 64 & 1u;
-            met[slot / 64] = bits | UINT64_C(1) << slot % 64;
+            seen[slot / 64] = bits | UINT64_C(1) << slot % 64;
         }
         /* Always written, then kept or overwritten: a branch could not be predicted. */
         nodes[count] = slot;
@@ -259,7 +259,7 @@ struct walk {
     struct found *found;
     const char *spellings[BOARD_CELLS_MAX];
     uint64_t neighbours[BOARD_CELLS_MAX]; /* without blank cells */
-    uint64_t *settled; /* one bit per word: already met, whether counted or rejected */
+    uint64_t *settled; /* one bit per word: already seen, whether counted or rejected */
     long paths_left;   /* number that may still be followed */
     unsigned min_letters;
     bool out_of_memory;

@@ -8,7 +8,7 @@
  *
  *     marks   one byte per slot, the number of the last board that marked it: cleared only when all
  *             numbers have been used
- *     met     one bit per slot, in solvers for a single board: small, so cheap to allocate
+ *     seen    one bit per slot, in solvers for a single board: small, so cheap to allocate
  */
 #ifndef TROUNCE_ENGINE_SOLVER_HANDLE_H
 #define TROUNCE_ENGINE_SOLVER_HANDLE_H
@@ -27,7 +27,7 @@ struct solver {
     const struct levels_body *narrow_body; /* NULL: always solve by recursion */
     const struct levels_body *wide_body;
     struct levels levels;
-    uint64_t *met;        /* only in a solver for one board */
+    uint64_t *seen;       /* only in a solver for one board */
     unsigned char *marks; /* only in a solver for many boards */
     uint32_t mark_count;
     unsigned char mark; /* of the current board; no mark is greater */
@@ -56,10 +56,10 @@ int solver_min_letters(const struct solver_filter *filter, int cell_count);
 /* Fills the tables of points for words that pass the filter on boards of `cell_count` cells. */
 void solver_set_points(struct solver *solver, const struct solver_filter *filter, int cell_count);
 
-/* Begins a board: forgets the words met so far. */
+/* Begins a board: forgets the words seen so far. */
 void solver_begin_words(struct solver *solver);
 
-/* Returns whether the word is new on this board, and marks it as met. */
+/* Returns whether the word is new on this board, and marks it as seen. */
 static inline bool solver_meet(struct solver *solver, uint32_t slot)
 {
     if (solver->marks) {
@@ -68,8 +68,8 @@ static inline bool solver_meet(struct solver *solver, uint32_t slot)
         return is_new;
     }
     uint64_t bit = UINT64_C(1) << slot % 64;
-    bool is_new = (solver->met[slot / 64] & bit) == 0;
-    solver->met[slot / 64] |= bit;
+    bool is_new = (solver->seen[slot / 64] & bit) == 0;
+    solver->seen[slot / 64] |= bit;
     return is_new;
 }
 

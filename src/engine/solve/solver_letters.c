@@ -6,7 +6,7 @@
  * Paths that avoid the cell do not depend on its letter, so they are walked once, as if the cell
  * were blank. A path that ends next to the cell could enter it by each letter that its node has a
  * child for. These states, the seeds, are collected by letter; then each letter's seeds are walked
- * on. A word counts for a letter if it is met in the first walk or in that letter's walk.
+ * on. A word counts for a letter if it is seen in the first walk or in that letter's walk.
  */
 #include "letters.h"
 #include "lowest_bit.h"
@@ -30,7 +30,7 @@ struct letters_scoring {
     bool takes_all; /* the filter accepts all words */
     uint32_t cell;
     uint64_t beside;          /* the cells from which paths can enter it */
-    unsigned char first_mark; /* the mark of words met in the first walk */
+    unsigned char first_mark; /* the mark of words seen in the first walk */
 };
 
 /* Adds the waiting hits to the score; later walks ignore words of the first one. */

@@ -197,7 +197,7 @@ static bool edge_waits_for(const struct dawg *dawg, uint32_t index, uint32_t *ne
 
 /*
  * Visits every edge reachable from the start once, depth first: an edge that is still on the path
- * when it is met again closes a cycle.
+ * when it is reached again closes a cycle.
  */
 static enum status edges_count(struct dawg *dawg, struct fault *fault)
 {

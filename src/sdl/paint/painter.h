@@ -13,7 +13,7 @@
 
 struct painter;
 
-/* Creates a painter on `renderer` with `fonts`, both borrowed. `red_first` tells that the bytes of
+/* Creates a painter on `renderer` with `fonts`, both borrowed. `red_first`: the bytes of
  * the window's pixels begin with red instead of blue: software renderers are much faster if those
  * of pictures do so, too. NULL if out of memory. */
 struct painter *painter_new(SDL_Renderer *renderer, bool red_first, struct fonts *fonts);

@@ -40,9 +40,9 @@ static float resource(const char *resources, const char *name)
 
 int density_by(const char *resources, float across, float down, int height)
 {
-    float told = resource(resources, "Xft.dpi");
-    if (told >= DPI_LEAST) {
-        return density_of(told);
+    float wanted = resource(resources, "Xft.dpi");
+    if (wanted >= DPI_LEAST) {
+        return density_of(wanted);
     }
     bool agree = across >= down * 0.9F && across <= down * 1.1F;
     bool is_dense = agree && height >= HIGH_PX && down >= DENSE_DPI && down <= DPI_MOST;
@@ -99,10 +99,10 @@ static int ask(void *library)
     float down = dpi_of(x11.height(display, screen), x11.height_mm(display, screen));
     SDL_Rect bounds = {0, 0, 0, 0};
     (void)SDL_GetDisplayBounds(0, &bounds);
-    float told[2];
-    if (SDL_GetDisplayDPI(0, NULL, &told[0], &told[1]) == 0) { /* else they are 0 */
-        across = told[0];
-        down = told[1];
+    float dpi[2];
+    if (SDL_GetDisplayDPI(0, NULL, &dpi[0], &dpi[1]) == 0) { /* else they are 0 */
+        across = dpi[0];
+        down = dpi[1];
     }
     int density = density_by(x11.resources(display), across, down, bounds.h);
     (void)x11.close(display);

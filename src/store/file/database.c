@@ -51,7 +51,7 @@ void database_checkpoint(sqlite3 *database)
 static long long size_of(const char *path)
 {
     struct disk_entry entry;
-    return disk_look(path, &entry) && entry.kind == DISK_FILE ? entry.size : 0;
+    return disk_stat(path, &entry) && entry.kind == DISK_FILE ? entry.size : 0;
 }
 
 /* The sign changes because SQLite writes no page whose bytes stay the same. */

@@ -37,7 +37,7 @@ enum status database_open_damaged(const char *path, sqlite3 **database);
 
 /*
  * Replaces a connection to a file by one to an in-memory copy. The file and its log stay as they
- * are, and another file can take the name: where the system has no better number, SQLite tells the
+ * are, and another file can take the name: where the system has no better number, SQLite knows the
  * files of one program apart by name. If the file cannot be read, the copy is empty when
  * `may_be_empty`. Returns false, and changes nothing, if it must not be empty or memory runs out.
  * An in-memory database is left alone.

@@ -25,7 +25,7 @@ static const char *const endings[] = {"-journal", "-shm", "-wal", ""};
 uint64_t database_file(const char *path)
 {
     struct disk_entry entry;
-    return disk_look(path, &entry) ? entry.number : 0;
+    return disk_stat(path, &entry) ? entry.number : 0;
 }
 
 bool database_is_file(const char *path)
@@ -34,7 +34,7 @@ bool database_is_file(const char *path)
         char name[DATABASE_PATH_MAX + 16];
         struct disk_entry entry;
         (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
-        if (disk_look(name, &entry) && entry.kind != DISK_FILE) {
+        if (disk_stat(name, &entry) && entry.kind != DISK_FILE) {
             return false;
         }
     }

@@ -184,7 +184,7 @@ static int copy_rows(sqlite3 *database, const char *name, const char *from)
 }
 
 /* Sets `*is_there` to whether a file of this version has, or should have, the table. */
-static int look_for(sqlite3 *database, const struct thing *thing, int version, bool *is_there)
+static int find_thing(sqlite3 *database, const struct thing *thing, int version, bool *is_there)
 {
     struct query query = query_begin(database, "SELECT 1 FROM sqlite_schema WHERE name = ?");
     query_bind_text(&query, thing->name);
@@ -230,7 +230,7 @@ static int rebuild(sqlite3 *database, int version)
         const struct thing *thing = &things[i];
         bool is_older = version > 0 && !thing->is_index;
         if (is_older) {
-            code = look_for(database, thing, version, &is_older);
+            code = find_thing(database, thing, version, &is_older);
         }
         code = code == SQLITE_OK && is_older
                    ? run_about(database, "ALTER TABLE %1$s RENAME TO old_%1$s", thing->name)

@@ -240,7 +240,7 @@ enum status store_read_unfinished_daily(struct store *store, enum round_kind kin
 /* Reads the round of an id, or for 0 the one that store_read_unfinished would read, whose id `id`
  * becomes. Takes nothing over: any window offers it, until one calls store_choose_unfinished.
  * STATUS_MISSING: it is gone, or another window has it. */
-enum status store_look_at_unfinished(struct store *store, long long *id,
+enum status store_preview_unfinished(struct store *store, long long *id,
                                      struct unfinished *unfinished);
 
 /* Counts the unfinished rounds of all languages, up to `limit`, but for those of other running

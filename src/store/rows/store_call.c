@@ -46,7 +46,7 @@ bool store_is_changed(const struct store *store)
 {
     struct disk_entry now;
     return !store_is_in_memory(store) && store->file.size >= 0 &&
-           (!disk_look(store->path, &now) || now.size != store->file.size ||
+           (!disk_stat(store->path, &now) || now.size != store->file.size ||
             now.modified != store->file.modified);
 }
 
@@ -93,7 +93,7 @@ int store_commit(struct store *store, int code)
     }
     if (code == SQLITE_OK) {
         struct disk_entry now;
-        bool is_same = disk_look(store->path, &now) && now.number == store->file.number;
+        bool is_same = disk_stat(store->path, &now) && now.number == store->file.number;
         store->file = is_same ? now : store->file;
     }
     return code;

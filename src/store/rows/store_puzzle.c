@@ -140,7 +140,7 @@ enum status store_find_puzzle(struct store *store)
 {
     struct unfinished_puzzle left = {.moves = NULL};
     long long session = 0;
-    enum status status = session_look(store, SESSION_PUZZLE, read_row, &left, &session, unread);
+    enum status status = session_preview(store, SESSION_PUZZLE, read_row, &left, &session, unread);
     unfinished_puzzle_deinit(&left);
     return status;
 }

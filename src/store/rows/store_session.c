@@ -273,8 +273,8 @@ enum status session_peek(struct store *store, enum session_kind kind, long long 
     return store_finish(store, code, what) == STATUS_OK ? status : query_status(code);
 }
 
-enum status session_look(struct store *store, enum session_kind kind, session_reader *read,
-                         void *left, long long *session, const char *what)
+enum status session_preview(struct store *store, enum session_kind kind, session_reader *read,
+                            void *left, long long *session, const char *what)
 {
     long long own = store->sessions[kind];
     enum status status;

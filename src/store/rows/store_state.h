@@ -145,8 +145,8 @@ enum status session_read(struct store *store, enum session_kind kind, const char
 
 /* Reads the row of a number (0: what session_read would, and sets `session` to its number) without
  * taking it over: any store can. STATUS_MISSING: another store holds it. */
-enum status session_look(struct store *store, enum session_kind kind, session_reader *read,
-                         void *left, long long *session, const char *what);
+enum status session_preview(struct store *store, enum session_kind kind, session_reader *read,
+                            void *left, long long *session, const char *what);
 
 /* Lists the rows of all languages that no other store holds, the newest first (`sessions` may be
  * NULL); reads one of them; and makes one the store's own, unless another store holds it. */

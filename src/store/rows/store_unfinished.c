@@ -123,11 +123,11 @@ enum status store_read_unfinished_daily(struct store *store, enum round_kind kin
     return read_unfinished(store, puzzle, unfinished);
 }
 
-enum status store_look_at_unfinished(struct store *store, long long *id,
+enum status store_preview_unfinished(struct store *store, long long *id,
                                      struct unfinished *unfinished)
 {
     struct unfinished left = {.words = NULL};
-    enum status status = session_look(store, SESSION_ROUND, read_row, &left, id, unread);
+    enum status status = session_preview(store, SESSION_ROUND, read_row, &left, id, unread);
     if (status == STATUS_OK) {
         *unfinished = left;
     } else {

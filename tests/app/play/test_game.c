@@ -704,7 +704,7 @@ TEST_CASE(test_practice_has_neither_clock_nor_stars)
     assert_false(kept.notes.counts);
     assert_int_equal(honours->par, 0);
     assert_false(honours->is_rated);
-    assert_true(honours->met_count > 0); /* words missed on this very board */
+    assert_true(honours->practised_count > 0); /* words missed on this very board */
     assert_ok(practice_count(game->store, "2026-11-21", &count));
     assert_int_equal(count.waiting, waiting); /* practice adds no words */
     game_deal_again(game);
@@ -729,15 +729,15 @@ TEST_CASE(test_a_waiting_word_is_met)
     rig_play_out(rig);
     assert_ok(practice_find(game->store, text, &word));
     assert_int_equal(word.box, 0);
-    assert_int_equal(game->session.honours.met_count, 0);
+    assert_int_equal(game->session.honours.practised_count, 0);
 
     rig->date = date_of_unix(RIG_NOON_UNIX_S + 86400);
     game_again(game);
     rig_submit(rig, text);
     rig_play_out(rig);
-    assert_int_equal(game->session.honours.met_count, 1);
-    assert_string_equal(game->session.honours.met[0].text, text);
-    assert_true(game->session.honours.met[0].is_found);
+    assert_int_equal(game->session.honours.practised_count, 1);
+    assert_string_equal(game->session.honours.practised[0].text, text);
+    assert_true(game->session.honours.practised[0].is_found);
     assert_ok(practice_find(game->store, text, &word));
     assert_int_equal(word.box, 1);
 }

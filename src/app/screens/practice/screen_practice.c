@@ -124,7 +124,7 @@ static void read_all(struct practice_screen *practice, const struct game *game, 
 struct columns {
     int word, word_width;
     int gloss, gloss_width; /* 0: there are no explanations */
-    int met;                /* right edge */
+    int found;              /* right edge */
 };
 
 static struct columns place_columns(const struct ui *ui, struct rect area, bool explains)
@@ -133,9 +133,9 @@ static struct columns place_columns(const struct ui *ui, struct rect area, bool 
     int boxes = PRACTICE_LEARNED * ui_px(ui, BOX_PITCH) + ui_px(ui, 14);
     int word = area.w * 28 / 100;
     struct columns at = {.word = area.x + pad, .gloss = area.x + pad + word};
-    at.met = area.x + area.w - pad;
-    at.gloss_width = explains ? at.met - boxes - at.gloss : 0;
-    at.word_width = explains ? word - ui_px(ui, 12) : at.met - boxes - at.word;
+    at.found = area.x + area.w - pad;
+    at.gloss_width = explains ? at.found - boxes - at.gloss : 0;
+    at.word_width = explains ? word - ui_px(ui, 12) : at.found - boxes - at.word;
     return at;
 }
 
@@ -149,7 +149,7 @@ static void draw_head(struct ui *ui, struct rect list, const struct columns *at)
                       tr("WHAT IT MEANS"));
     }
     style.align = ALIGN_END;
-    ui_text_fit(ui, at->met, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style, tr("FOUND"));
+    ui_text_fit(ui, at->found, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style, tr("FOUND"));
 }
 
 /* Draws how often the word was found. */
@@ -190,7 +190,7 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui,
     if (at->gloss_width > 0) {
         ui_text_cut(ui, at->gloss, y, at->gloss_width, &gloss, is_known ? means : "–");
     }
-    draw_boxes(ui, at->met, y, practice->page[index].box);
+    draw_boxes(ui, at->found, y, practice->page[index].box);
 }
 
 static void draw_list(struct practice_screen *practice, const struct game *game, struct ui *ui,

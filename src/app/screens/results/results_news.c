@@ -70,7 +70,7 @@ static void add_bests(struct results *results, const struct game *game)
 }
 
 /* Reports words of the practice list that were found; practice itself has a section for them. */
-static void add_met(struct results *results, const struct honours *honours)
+static void add_practised(struct results *results, const struct honours *honours)
 {
     struct arena *arena = &results->texts;
     const char *words = NULL;
@@ -78,9 +78,9 @@ static void add_met(struct results *results, const struct honours *honours)
         add(results, FANFARE_FEAST, ICON_CIRCLE_CHECK, SCREEN_PRACTICE,
             tr("Today’s words: all found"));
     }
-    for (int i = 0; i < honours->met_count; i++) {
-        if (honours->met[i].is_found) {
-            const char *word = findings_spelt(arena, &results->found, honours->met[i].text);
+    for (int i = 0; i < honours->practised_count; i++) {
+        if (honours->practised[i].is_found) {
+            const char *word = findings_spelt(arena, &results->found, honours->practised[i].text);
             words = words ? say(arena, "%s, %s", words, word) : word;
         }
     }
@@ -280,7 +280,7 @@ void results_fill_news(struct results *results, const struct game *game)
             say(arena, tr("%s: even the Scholar would miss this"),
                 findings_spelt(arena, &results->found, honours->overlooked)));
     }
-    add_met(results, honours);
+    add_practised(results, honours);
     add_unrated(results, game);
     add_figures(results, game);
 }

@@ -114,29 +114,29 @@ static const char *two_headline(struct arena *arena, const struct game *game)
 }
 
 /* Counts the waiting words that were found. */
-static int count_met(const struct honours *honours)
+static int count_practised(const struct honours *honours)
 {
     int found = 0;
-    for (int i = 0; i < honours->met_count; i++) {
-        found += honours->met[i].is_found;
+    for (int i = 0; i < honours->practised_count; i++) {
+        found += honours->practised[i].is_found;
     }
     return found;
 }
 
 static const char *practice_headline(struct arena *arena, const struct honours *honours)
 {
-    int found = count_met(honours);
+    int found = count_practised(honours);
     if (honours->ends_portion) {
         return tr("Done for today!");
     }
-    if (honours->met_count == 0) {
+    if (honours->practised_count == 0) {
         return tr("Well practised!");
     }
-    if (found == honours->met_count) {
+    if (found == honours->practised_count) {
         return found > 1 ? tr("You found them all!") : tr("Found at last!");
     }
     return say(arena, tr_plural("%d of %d found", "%d of %d found", found), found,
-               honours->met_count); /* of those listed below */
+               honours->practised_count); /* of those listed below */
 }
 
 /* Praise without a star would be hollow, and blame is not due. */
@@ -251,10 +251,10 @@ static const char *found_sentence(struct results *results, const struct game *ga
             more > 0 ? say(arena, tr(" And %s more."), phrase_number(arena, more)) : "";
         return say(arena, "%s%s", tr("You found every common word."), also);
     }
-    if (results->found.is_practice && honours->met_count > 0 &&
-        count_met(honours) == honours->met_count) {
+    if (results->found.is_practice && honours->practised_count > 0 &&
+        count_practised(honours) == honours->practised_count) {
         return say(arena, tr("Your practice list had %s of this board’s %s words."),
-                   phrase_number(arena, honours->met_count), phrase_number(arena, all));
+                   phrase_number(arena, honours->practised_count), phrase_number(arena, all));
     }
     return say(arena, tr_plural("You found %s of %s word.", "You found %s of %s words.", all),
                phrase_number(arena, count), phrase_number(arena, all));
@@ -300,7 +300,7 @@ static const char *sentence(struct results *results, const struct game *game)
         return say(arena, "%s %s", margin_sentence(arena, game), more);
     }
     bool comes_back = results->found.is_practice && round_word_count(round, SIDE_PLAYER) > 0 &&
-                      count_met(honours) < honours->met_count;
+                      count_practised(honours) < honours->practised_count;
     return say(arena, "%s%s%s%s", found_sentence(results, game),
                comes_back ? tr(" The practice words you missed will come back.") : "",
                hints ? " " : "", hints ? hints : "");

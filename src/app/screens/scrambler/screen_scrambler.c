@@ -135,8 +135,8 @@ static void celebrate(struct scrambler_screen *scrambler, struct game *game)
 }
 
 /* Lights up words just brought home. */
-static void look_at_words(struct scrambler_screen *scrambler, struct game *game,
-                          const struct scrambler_move *made)
+static void update_homes(struct scrambler_screen *scrambler, struct game *game,
+                         const struct scrambler_move *made)
 {
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     int home =
@@ -173,7 +173,7 @@ static void make_move(struct scrambler_screen *scrambler, struct game *game,
         return;
     }
     show_slide(scrambler, game, move, from, length_ms);
-    look_at_words(scrambler, game, &move);
+    update_homes(scrambler, game, &move);
 }
 
 static void push_line(struct scrambler_screen *scrambler, struct game *game,
@@ -191,7 +191,7 @@ static void undo_or_redo(struct scrambler_screen *scrambler, struct game *game, 
         return;
     }
     show_slide(scrambler, game, move, -length_px(scrambler, move), SLIDE_MS);
-    look_at_words(scrambler, game, NULL);
+    update_homes(scrambler, game, NULL);
 }
 
 static void restart(struct scrambler_screen *scrambler, struct game *game)
@@ -201,7 +201,7 @@ static void restart(struct scrambler_screen *scrambler, struct game *game)
     }
     scrambler_restart(&scrambler->attempt);
     anim_finish(&scrambler->slide);
-    look_at_words(scrambler, game, NULL);
+    update_homes(scrambler, game, NULL);
 }
 
 /* Returns whether there is a solution to show, retrying the search if it ran out of memory. */

@@ -207,13 +207,13 @@ static void accept(struct turn *turn, struct game *game, size_t index, long scor
 }
 
 /* Shows which word of its list the rival had first. */
-static void tell(struct turn *turn, struct game *game, const char *word, size_t length)
+static void reveal(struct turn *turn, struct game *game, const char *word, size_t length)
 {
     size_t index;
     output_cue(&game->output, CUE_RIVAL_WORD, 0);
     if (round_has_word(game->session.round, word, length, NULL, &index) && index < TAKEN_MAX) {
         struct score_panel rival = play_panel(game, SIDE_COMPUTER);
-        turn->told[index] = true;
+        turn->revealed[index] = true;
         rival.scroll = turn->rival_scroll.at;
         turn->rival_scroll.at =
             score_panel_scroll_to(&game->stage.layout, turn->at.rival, &rival, index);
@@ -224,7 +224,7 @@ static void refuse(struct turn *turn, struct game *game, enum verdict verdict, c
                    size_t length)
 {
     if (verdict == VERDICT_TAKEN) {
-        tell(turn, game, word, length);
+        reveal(turn, game, word, length);
         return;
     }
     if (verdict != VERDICT_HAVE_IT) {
@@ -363,7 +363,7 @@ static void open_card(struct turn *turn, struct game *game, bool by_key)
     }
 }
 
-/* A refused word need not be on the board: that it is no word is told first. */
+/* A refused word need not be on the board: that it is no word comes first. */
 static bool is_on_board(const struct game *game, const struct refused *refused)
 {
     struct path path;

@@ -90,8 +90,8 @@ struct target {
     bool is_complete;            /* nothing is left to be found */
     size_t listed[TAKEN_MAX];    /* of a Hunt: the player's words that are common, by their index */
     size_t listed_count;
-    struct anim rank_lit;                         /* a rank was reached: its bar lights up */
-    char sought[HONOURS_MET_MAX][STORE_WORD_MAX]; /* in practice: the words that wait */
+    struct anim rank_lit;                               /* a rank was reached: its bar lights up */
+    char sought[HONOURS_PRACTISED_MAX][STORE_WORD_MAX]; /* in practice: the words that wait */
     int sought_count;
     enum face_mood mood;
     struct anim feels;   /* how long the rival is in that mood */
@@ -124,11 +124,11 @@ struct turn {
     struct anim rival_lit;
     struct anim blink; /* for a word already in the list */
     size_t blink_index;
-    bool told[TAKEN_MAX]; /* which of the rival's words in a race the player has entered, too */
-    struct anim asking;   /* while it runs, a second press ends the turn: of Enter or, if */
-    bool asks_button;     /* this is set, of "I'm done" */
-    bool shows_words;     /* in LAYOUT_COLUMN: both panels, over the board */
-    struct scroll scroll; /* of the player's list */
+    bool revealed[TAKEN_MAX]; /* which of the rival's words in a race the player has entered, too */
+    struct anim asking;       /* while it runs, a second press ends the turn: of Enter or, if */
+    bool asks_button;         /* this is set, of "I'm done" */
+    bool shows_words;         /* in LAYOUT_COLUMN: both panels, over the board */
+    struct scroll scroll;     /* of the player's list */
     struct scroll rival_scroll;
 };
 

@@ -281,8 +281,8 @@ static void see_panels(const struct turn *turn, const struct game *game, struct 
                      : seats == 2            ? rival->message
                                              : waiting_text(game);
     rival->hides_words = true;
-    rival->told = turn->told;
-    rival->told_count = TAKEN_MAX;
+    rival->revealed = turn->revealed;
+    rival->revealed_count = TAKEN_MAX;
     turn_target_show_rival(turn, game, rival, arena);
     rival->lights_newest = turn->rival_lit.running;
     rival->slide_milli = anim_eased(&turn->rival_slide);

@@ -97,8 +97,8 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
 
         __m256i bits = _mm256_set1_epi64x((long long)node);
         __m256i bytes = _mm256_shuffle_epi8(bits, selector);
-        __m256i met = _mm256_and_si256(bytes, bit);
-        uint32_t shown = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(met, bit));
+        __m256i masked = _mm256_and_si256(bytes, bit);
+        uint32_t shown = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(masked, bit));
         /* From one bit per cell to one bit per entry of the list of neighbours. */
         uint32_t places = _pext_u32(shown & ~path, (uint32_t)steps->neighbours);
 
@@ -118,7 +118,7 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
     return out - begin;
 }
 
-/* Without long cells, one threshold tells which nodes end a word that counts. */
+/* Without long cells, one threshold decides which nodes end a word that counts. */
 AVX2_INLINE size_t expand(struct levels *levels, size_t first, size_t end, size_t out, bool traced)
 {
     return levels->long_cells == 0 ? avx2_step(levels, first, end, out, false, traced)

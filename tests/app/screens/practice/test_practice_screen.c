@@ -283,14 +283,14 @@ TEST_CASE(test_what_a_round_changes)
         round_finish(rig->game->session.round);
         game_end(rig->game);
         const struct honours *honours = &rig->game->session.honours;
-        assert_true(honours->met_count >= 1);
-        for (int i = 0; i < honours->met_count; i++) {
-            bool is_found = with_word && strcmp(honours->met[i].text, found) == 0;
-            assert_int_equal(honours->met[i].is_found, is_found);
-            assert_ok(practice_find(rig->store, honours->met[i].text, &word));
+        assert_true(honours->practised_count >= 1);
+        for (int i = 0; i < honours->practised_count; i++) {
+            bool is_found = with_word && strcmp(honours->practised[i].text, found) == 0;
+            assert_int_equal(honours->practised[i].is_found, is_found);
+            assert_ok(practice_find(rig->store, honours->practised[i].text, &word));
             assert_int_equal(word.box, is_found ? 2 : with_word ? 0 : 1);
         }
-        bool all_found = with_word && honours->met_count == 1;
+        bool all_found = with_word && honours->practised_count == 1;
         assert_true(rig_says(rig, with_word ? "You found 1 of " : "You found 0 of "));
         assert_int_equal(rig_says(rig, "will come back"), with_word && !all_found);
         rig_free(rig);
@@ -317,7 +317,7 @@ TEST_CASE(test_the_round_says_what_is_found)
     assert_true(rig_says(rig, "from your practice list"));
     rig_cut_short(rig);
     assert_true(reads(rig, "1 of 7 found"));
-    assert_int_equal(honours->met_count, PRACTICE_PORTION);
+    assert_int_equal(honours->practised_count, PRACTICE_PORTION);
 }
 
 TEST_CASE(test_the_round_says_which_word_is_the_last)

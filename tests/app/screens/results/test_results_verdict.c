@@ -286,7 +286,7 @@ TEST_CASE(test_practice_tells_what_was_met)
     rig->game->explain.glosses = NULL;
     memory_free(image);
     for (size_t i = 0; i < results->found.word_count; i++) {
-        assert_int_equal(results->found.words[i].section == SECTION_MET, i < 3);
+        assert_int_equal(results->found.words[i].section == SECTION_PRACTISED, i < 3);
     }
     assert_string_equal(results->found.words[0].text, "alerts");
     assert_int_equal(results->found.words[0].finders, 0);
