@@ -92,7 +92,7 @@ static void work(void *context)
         crew->outcome = fail_status(crew, status);
     }
     crew->working--;
-    monitor_tell(crew->monitor);
+    monitor_signal(crew->monitor);
     monitor_leave(crew->monitor);
     prover_free(prover);
 }
