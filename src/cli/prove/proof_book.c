@@ -77,7 +77,7 @@ enum outcome proof_book_look(struct cli *cli, const char *name, const struct pro
                              bool *is_there, long *least)
 {
     struct disk_entry entry;
-    *is_there = name && disk_look(name, &entry) && entry.size > 0;
+    *is_there = name && disk_stat(name, &entry) && entry.size > 0;
     if (!*is_there) {
         return OUTCOME_YES;
     }
