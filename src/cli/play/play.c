@@ -300,7 +300,7 @@ static void find_rival(struct play *play)
         play->rival = play->terms->level == RIVAL_LADDER ? ladder_rung_name(rung)
                                                          : ladder_level_name(play->terms->level);
     }
-    play->rival_told = round_word_count(play->round, SIDE_COMPUTER);
+    play->rival_printed = round_word_count(play->round, SIDE_COMPUTER);
 }
 
 /* Takes words until the turn is over, if it is not over already. */

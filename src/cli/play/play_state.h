@@ -16,7 +16,7 @@ struct play {
     struct round *round;
     struct round_notes notes;
     const char *rival;        /* its name; NULL: there is none */
-    size_t rival_told;        /* words of a live rival that were said */
+    size_t rival_printed;     /* words of a live rival that were said */
     long long passed_ms;      /* machine_now_ms when the clock was advanced last */
     long long saved_ms;       /* the same when the round was saved last */
     bool is_typed;            /* as cli_is_typed */

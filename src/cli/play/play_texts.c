@@ -165,8 +165,8 @@ void play_texts_rival(struct play *play)
 {
     struct writer *out = &play->cli->out;
     size_t count = round_word_count(play->round, SIDE_COMPUTER);
-    for (; play->rival_told < count; play->rival_told++) {
-        const struct round_word *word = round_word(play->round, SIDE_COMPUTER, play->rival_told);
+    for (; play->rival_printed < count; play->rival_printed++) {
+        const struct round_word *word = round_word(play->round, SIDE_COMPUTER, play->rival_printed);
         writer_format(out, "%s%s: ", play->is_typed ? "\n" : "", play->rival);
         write_word(play, word->text);
         writer_text(out, ", ");

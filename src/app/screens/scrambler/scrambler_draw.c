@@ -195,7 +195,7 @@ static void draw_grid(struct scrambler_screen *scrambler, struct ui *ui, struct 
 /* --- moves --- */
 
 /* Counts the moves listed: those made and the one being dragged. */
-static size_t told_count(const struct scrambler_screen *scrambler)
+static size_t listed_count(const struct scrambler_screen *scrambler)
 {
     return scrambler->attempt.made_count + (scrambler_hand_move(scrambler, NULL).shift != 0);
 }
@@ -397,7 +397,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
 
     struct text_style about = theme_sized(ui->theme, TEXT_BODY, low ? 15 : 16);
     struct text_style count = theme_sized(ui->theme, TEXT_TITLE, low ? 30 : 54);
-    const char *figures = phrase_number(ui->arena, (long)told_count(scrambler));
+    const char *figures = phrase_number(ui->arena, (long)listed_count(scrambler));
     int foot = ui_px(ui, low ? 96 : 188);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     int head = ui_px(ui, 34);
@@ -408,11 +408,11 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
         int moves = draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w / 2, tr("MOVES"));
         count.align = ALIGN_END;
         ui_text(ui, lower.x + lower.w, lower.y + ui_px(ui, 18), &count, figures);
-        if (told_count(scrambler) > 0 && list_place(ui, at->moves).h == 0) {
+        if (listed_count(scrambler) > 0 && list_place(ui, at->moves).h == 0) {
             int label = int_max(ui_px(ui, 84), moves + ui_px(ui, 12));
             int taken = label + ui_text_width(ui, &count, figures) + ui_px(ui, 16);
             struct rect line = {lower.x + label, lower.y, lower.w - taken, ui_px(ui, 36)};
-            draw_move(scrambler, ui, told_count(scrambler) - 1, line, ALIGN_END);
+            draw_move(scrambler, ui, listed_count(scrambler) - 1, line, ALIGN_END);
         }
         lower.y += ui_px(ui, 40);
         lower.h -= ui_px(ui, 40);
@@ -431,7 +431,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
 static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
     int pitch = ui_px(ui, MOVE_ROW);
-    size_t count = told_count(scrambler);
+    size_t count = listed_count(scrambler);
     size_t room = (size_t)(area.h / pitch);
     size_t first = count > room ? count - room : 0;
     struct text_style style = theme_sized(ui->theme, TEXT_LABEL, 18);

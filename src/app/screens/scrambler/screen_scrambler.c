@@ -64,20 +64,6 @@ static void scrambler_hear(void *self, struct game *game, enum news news)
     }
 }
 
-/* Adds a solved puzzle to the figures, even if nothing is stored. */
-static void count_puzzle(struct history_puzzles *figures, const struct stored_puzzle *puzzle)
-{
-    long extra = puzzle->move_count - puzzle->jumble_count;
-    extra = extra > 0 ? extra : 0;
-    if (figures->solved == 0 || puzzle->elapsed_ms < figures->best_ms) {
-        figures->best_ms = puzzle->elapsed_ms;
-    }
-    if (figures->solved == 0 || extra < figures->least_extra) {
-        figures->least_extra = extra;
-    }
-    figures->solved++;
-}
-
 /* Saves the solved puzzle, once. */
 static void save_puzzle(struct scrambler_screen *scrambler, struct game *game)
 {
@@ -96,7 +82,7 @@ static void save_puzzle(struct scrambler_screen *scrambler, struct game *game)
     (void)snprintf(puzzle.code, sizeof puzzle.code, "%s", scrambler->code);
     saves_finish_puzzle(game->saves, &puzzle);
     if (!puzzle.shown) {
-        count_puzzle(&scrambler->figures[puzzle.size], &puzzle);
+        (void)history_puzzles(game->store, scrambler->figures);
         scrambler->is_passed = scrambler->wanted == scrambler->attempt.puzzle.jumble_count &&
                                scrambler->wanted < SCRAMBLER_JUMBLE_MAX;
     }
