@@ -33,6 +33,11 @@
  * after this long without input or cues, and reopened at the next. */
 #define SOUND_REST_MS 8000
 
+/* While a page listens for controllers, the browser polls for them sixty times a second, which
+ * takes one percent of a processor. So a page without one stops listening after this long without
+ * input or cues, and goes on at the next. */
+#define PADS_REST_MS 60000
+
 /* The program was frozen if two frames are this far apart, and the second comes this much later
  * than it was to come. */
 #define FROZEN_MS 2000
@@ -114,11 +119,11 @@ static void set_period(struct window *window, bool waits)
     }
 }
 
-/* Returns the milliseconds until the sound device is closed; 0: now. */
-static long until_rest(const struct window *window)
+/* Returns the milliseconds until there was neither input nor cue for `rest_ms`; 0: now. */
+static long until_rest(const struct window *window, long rest_ms)
 {
     Uint64 now = SDL_GetTicks64();
-    Uint64 rest = window->stirred_ms + SOUND_REST_MS;
+    Uint64 rest = window->stirred_ms + (Uint64)rest_ms;
     return now < rest ? (long)(rest - now) : 0;
 }
 
@@ -312,6 +317,15 @@ static void handle_event(struct window *window, const SDL_Event *event)
     }
 }
 
+/* Has a page without controllers listen for them only after input. */
+static void follow_pads(struct window *window)
+{
+    bool wanted = SDL_NumJoysticks() > 0 || until_rest(window, PADS_REST_MS) > 0;
+    if (page_is_there() && wanted != window->events.pads.begun) {
+        (wanted ? pads_begin : pads_end)(&window->events.pads);
+    }
+}
+
 static void drain_events(struct window *window)
 {
     SDL_Event event;
@@ -329,8 +343,10 @@ static long sooner(long a, long b)
 /* Returns the milliseconds until there is something to do without an event; negative: forever. */
 static long until_work(const struct window *window)
 {
-    long rest = until_rest(window);
+    long rest = until_rest(window, SOUND_REST_MS);
     long wait = sooner(app_wait_ms(window->app), rest > 0 ? rest : -1);
+    rest = page_is_there() ? until_rest(window, PADS_REST_MS) : 0;
+    wait = sooner(wait, rest > 0 ? rest : -1);
     wait = sooner(wait, pads_wait_ms(&window->events.pads));
     wait = sooner(wait, desktop_wait_ms(&window->desktop));
     long guarded = window->log ? app_guarded_ms(window->app) : 0; /* the log says when it is over */
@@ -457,7 +473,7 @@ static void follow_page(struct window *window)
 
 static void follow_audio(struct window *window)
 {
-    bool wanted = !app_is_muted(window->app) && until_rest(window) > 0 &&
+    bool wanted = !app_is_muted(window->app) && until_rest(window, SOUND_REST_MS) > 0 &&
                   page_fetch("sounds", false) != PAGE_COMING;
     struct audio_fault fault;
     if (audio_follow(window->audio, wanted, &fault)) {
@@ -616,6 +632,7 @@ static bool step(void *context)
         rest(window);
         return true;
     }
+    follow_pads(window);
     repeat_pad(window);
     pass_time(window);
     play_cues(window);

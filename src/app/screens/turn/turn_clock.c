@@ -49,6 +49,5 @@ long turn_clock_wait_ms(const struct turn *turn, const struct game *game)
     if (round_phase(game->session.round) != ROUND_PLAYER || game->session.match.time_ms == 0) {
         return -1;
     }
-    long beyond_ms = round_left_ms(game->session.round) % 1000;
-    return beyond_ms > 0 ? beyond_ms : 1000;
+    return round_left_ms(game->session.round) % 1000 + 1; /* until one more second has begun */
 }
