@@ -196,7 +196,7 @@ static void check(struct rig *rig, const char *moment, const char *code)
         }
         scroll_to(page, 0);
         rig_draw(rig);
-        if (!layout_is_phone(&stage->window)) { /* a finger brings up no tip */
+        if (stage->window.shape != LAYOUT_COLUMN) { /* a finger brings up no tip */
             check_tips(rig, name, code);
         }
     }

@@ -80,7 +80,7 @@ static void check_page(struct rig *rig, const char *moment)
                        phones[i].height);
         rig_resize(rig, phones[i].width, phones[i].height);
         rig_draw(rig);
-        assert_true(layout_is_phone(&stage->layout));
+        assert_int_equal(stage->layout.shape, LAYOUT_COLUMN);
         check_fingers(rig, name);
         do {
             before = page->at;

@@ -190,8 +190,8 @@ int main(int argc, char **argv)
     plan_need(app_new(&config, &app));
     struct layout layout =
         layout_make(config.width, config.height, config.density, UI_SCALE_DEFAULT);
-    bool is_phone = layout_is_phone(&layout); /* of which only the turn is asked */
-    plan_print_icon(app, "shake", ICON_PLAY); /* the puzzles have a Play, too */
+    bool is_phone = layout.shape == LAYOUT_COLUMN; /* of which only the turn is asked */
+    plan_print_icon(app, "shake", ICON_PLAY);      /* the puzzles have a Play, too */
     if (!is_phone) {
         print_home(app);
     }

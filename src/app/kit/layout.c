@@ -74,11 +74,6 @@ struct layout layout_make(int width, int height, int density, int ui_scale)
     return layout;
 }
 
-bool layout_is_phone(const struct layout *layout)
-{
-    return layout->shape == LAYOUT_COLUMN;
-}
-
 bool layout_is_lying(const struct layout *layout)
 {
     return layout->shape == LAYOUT_COLUMN && layout->width > layout->view;

@@ -37,9 +37,6 @@ struct layout {
  * `ui_scale` in percent, UI_SCALE_MIN..UI_SCALE_MAX, is limited so that everything fits. */
 struct layout layout_make(int width, int height, int density, int ui_scale);
 
-/* Returns whether the shape is LAYOUT_COLUMN. */
-bool layout_is_phone(const struct layout *layout);
-
 /* Returns whether it is a column in a window that is low: a board stands beside the rest there. */
 bool layout_is_lying(const struct layout *layout);
 

@@ -178,7 +178,7 @@ static const char *about(bool is_counted)
 
 static int line_units(const struct ui *ui)
 {
-    return layout_is_phone(ui->layout) ? LAYOUT_FINGER : LINE;
+    return ui->layout->shape == LAYOUT_COLUMN ? LAYOUT_FINGER : LINE;
 }
 
 /* Returns the height of the card at this width, which is *unfolded with its reasons, and those of
@@ -322,7 +322,8 @@ static void draw_why(const struct word_card *card, struct ui *ui, struct rect ro
                 is_counted ? tr("Why is this a word?") : tr("Why?"));
     ui_icon(ui, chevron.x + chevron.w / 2, row.y + row.h / 2,
             card->is_unfolded ? ICON_CHEVRON_UP : ICON_CHEVRON_DOWN, 20, ui->theme->text);
-    int ring = layout_is_phone(ui->layout) ? 0 : ui_px(ui, RING); /* not on the lines beside it */
+    int ring =
+        ui->layout->shape == LAYOUT_COLUMN ? 0 : ui_px(ui, RING); /* not on the lines beside it */
     ui_hot(ui, id, (struct rect){row.x, row.y + ring, row.w, row.h - 2 * ring}, true);
 }
 

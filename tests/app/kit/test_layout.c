@@ -83,7 +83,7 @@ static void check_board(const struct layout *layout, int scale, struct rect boar
 static void check_play(const struct layout *layout, int scale)
 {
     struct play_layout at = play_layout_of(layout);
-    if (layout_is_phone(layout)) { /* the panels are over the board, if they are wanted */
+    if (layout->shape == LAYOUT_COLUMN) { /* the panels are over the board, if they are wanted */
         const struct part panels[] = {
             {"scores", at.scores}, {"you", at.you}, {"rival", at.rival}, {"tools", at.tools}};
         check_parts(layout, scale, panels, sizeof panels / sizeof panels[0]);
@@ -147,7 +147,7 @@ static void check_scrambler(const struct layout *layout, int scale)
 static struct layout page_of(const struct layout *window, int units)
 {
     struct layout page = *window;
-    if (layout_is_phone(window)) {
+    if (window->shape == LAYOUT_COLUMN) {
         page.height = int_max(page.height, layout_px(window, units));
     }
     return page;
@@ -158,7 +158,7 @@ static void check_top(const struct layout *window, int scale)
 {
     struct results_places at = results_lay_out(window, true);
     const struct part again = {"again", at.again};
-    if (layout_is_phone(window) && at.again.y + at.again.h > window->height) {
+    if (window->shape == LAYOUT_COLUMN && at.again.y + at.again.h > window->height) {
         show_fault(window, scale, "is not in the window", &again, NULL);
     }
 }

@@ -50,6 +50,7 @@ struct replay_places {
 
 struct replay {
     bool is_past;              /* opened from the list of rounds, not from the results */
+    bool has_points;           /* words are worth something: not in practice */
     struct replay_word *words; /* by at_ms */
     size_t count;
     long second_ms; /* when the second of two players began; 0: nobody did */

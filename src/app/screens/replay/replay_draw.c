@@ -347,7 +347,7 @@ static void draw_minutes(const struct replay *replay, const struct game *game, s
             break;
         }
         const char *text = say(ui->arena, tr("%d s"), (int)(at_ms / 1000));
-        if (!has_table && i <= marks && !session_is_practice(&game->session)) {
+        if (!has_table && i <= marks && replay->has_points) {
             text = say(ui->arena, "%s: %s", text,
                        phrase_number(ui->arena, replay_points(replay, SIDE_PLAYER, at_ms)));
         }
@@ -543,7 +543,7 @@ static void draw_board(struct replay *replay, const struct game *game, struct ui
     const char *word = is_whole
                            ? session_written(ui->arena, &game->session, letters)
                            : phrase_upper(ui->arena, session_alphabet(&game->session), letters);
-    bool has_points = is_whole && !session_is_practice(&game->session);
+    bool has_points = is_whole && replay->has_points;
     struct word_line line = {.word = word,
                              .color = score_panel_color(ui->theme, shown.word->side),
                              .comment =
@@ -612,7 +612,7 @@ static void draw_table(const struct replay *replay, const struct game *game, str
     int middle = right - table.w * 26 / 100;
     struct text_style head = theme_text(theme, TEXT_LABEL);
     struct text_style heads = text_aligned(head, ALIGN_END);
-    if (table.w == 0 || session_is_practice(&game->session)) {
+    if (table.w == 0 || !replay->has_points) {
         return;
     }
     if (has_rival_list(replay, round)) {

@@ -287,6 +287,7 @@ static void replay_open(void *self, struct game *game, const struct call *call)
         notice_show(&game->notice, tr("There is not enough memory for that."));
     }
     replay->is_past = call->what == REPLAY_OF_PAST;
+    replay->has_points = !session_is_practice(&game->session);
     read_usual(replay, game);
     read_ghosts(replay, game);
 }
