@@ -11,6 +11,7 @@
 /* Letters that all languages have, for a board whose letters the language of play lacks. */
 #define LETTERS "saletirno"
 
+#define STRENGTH   33 /* which finds a few everyday words */
 #define TARGET_MIN 4
 #define TARGET_MAX 8
 #define TRIES      2000
@@ -56,7 +57,7 @@ static uint64_t choose_seed(const struct session *session, int tier_max)
     long most = 0;
     for (uint64_t seed = first; seed < first + TRIES && most < TARGET_MIN; seed++) {
         struct rival rival;
-        ladder_rival(&rival, LESSON_RUNG, seed);
+        rival_init_strength(&rival, STRENGTH, seed);
         long target = target_of(&rival, session, tier_max);
         if (target > most && target <= TARGET_MAX) {
             most = target;
@@ -99,6 +100,7 @@ bool lesson_begin(struct game *game, const char *letters)
     }
     struct session_plan plan = session_plan(&board, "", ROUND_KIND_PLAIN, false, &match);
     plan.is_lesson = true;
+    plan.rival_strength = STRENGTH;
     saves_stop(game->saves);
     drop_round(&game->stage);
     if (!make_round(game, &plan)) {

@@ -429,6 +429,7 @@ static struct rival make_rival(const struct session_plan *plan, int rung)
         rival_init(&rival, RIVAL_MERCILESS, seed); /* shows the players all that they left */
     } else if (match->level == RIVAL_LADDER) {
         ladder_rival(&rival, rung, seed);
+        rival.strength = plan->rival_strength > 0 ? plan->rival_strength : rival.strength;
     } else {
         rival_init(&rival, match->level, seed);
     }

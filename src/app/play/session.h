@@ -25,6 +25,7 @@ struct session_plan {
     struct match match;
     bool is_lesson;      /* the round of How to play: see lesson.h */
     uint64_t rival_seed; /* 0: that of the board */
+    int rival_strength;  /* of a rival of the ladder; 0: as ladder_settle says */
 };
 
 struct session {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Implements the ladder: a table of strengths, and the rule by which a player moves.
+ * Implements the ladder: a table of strengths, a search for the rival that balances a board, and
+ * the rule by which a player moves.
  */
 #include "trounce/ladder.h"
 
@@ -14,25 +15,73 @@
 #define TROUNCE_POINTS 5
 #define TRIPLE_POINTS  (2L * TROUNCE_POINTS)
 
-/* From tests/bench/bench_ladder: a rival that takes what the player leaves must be stronger than
- * the player to win half of the rounds in Turns. */
-static const int strengths[LADDER_RUNGS + 1] = {
-    0, 33, 52, 76, 110, 168, 250, 370, 540, 670, RIVAL_STRENGTH_MAX,
-};
+/* The strength of players who win about half of the rounds on a rung. About equal factors, so that
+ * they meet a rival of their own everywhere; chosen with tests/bench/bench_ladder. Nobody who takes
+ * less than half of a board beats Merciless, who takes the rest. */
+static const int peers[LADDER_RUNGS + 1] = {0, 24, 35, 58, 97, 140, 196, 295, 397, 574, 745};
 
-/* The strength of players who win about half of the rounds on a rung. */
-static const int equals[LADDER_RUNGS + 1] = {0, 40, 57, 75, 97, 140, 200, 300, 400, 575, 725};
-
-int ladder_strength(int rung)
+int ladder_peer(int rung)
 {
     assert(rung >= 1 && rung <= LADDER_RUNGS);
-    return strengths[rung];
+    return peers[rung];
 }
 
 void ladder_rival(struct rival *rival, int rung, uint64_t seed)
 {
-    rival_init_strength(rival, ladder_strength(rung), seed);
+    assert(rung >= 1 && rung <= LADDER_RUNGS);
+    rival_init(rival, RIVAL_LADDER, seed);
     rival->rung = rung;
+    rival->strength = rung == LADDER_RUNGS ? RIVAL_STRENGTH_MAX : 0;
+}
+
+/* The chance that the peers of a rung find a word. */
+static int64_t chance_of_peers(int rung, const struct board *board, const struct solution *solution,
+                               size_t index)
+{
+    const struct solved_word *word = &solution->words[index];
+    int64_t chance = rival_chance(peers[rung], word->tier, word->letters, 0);
+    if (chance == 0) {
+        return 0; /* whatever its bends */
+    }
+    int bends = rival_bends(board, solution_text(solution, index), word->letters);
+    return rival_chance(peers[rung], word->tier, word->letters, bends);
+}
+
+/* Returns the points, in millionths, that a rival takes on average of what its peers leave. */
+static int64_t taken(const struct rival *rival, const struct board *board,
+                     const struct solution *solution)
+{
+    int64_t points = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        if (rival_finds(rival, board, solution_text(solution, i), word->letters, word->tier)) {
+            points +=
+                word->points * (RIVAL_CERTAIN - chance_of_peers(rival->rung, board, solution, i));
+        }
+    }
+    return points;
+}
+
+void ladder_settle(struct rival *rival, const struct board *board, const struct solution *solution)
+{
+    if (rival->rung == 0 || rival->strength != 0) {
+        return;
+    }
+    int64_t score = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        score += solution->words[i].points * chance_of_peers(rival->rung, board, solution, i);
+    }
+    int least = RIVAL_STRENGTH_NOTHING + 1;
+    int most = RIVAL_STRENGTH_MAX;
+    while (least < most) {
+        rival->strength = (least + most) / 2;
+        if (taken(rival, board, solution) >= score) {
+            most = rival->strength;
+        } else {
+            least = rival->strength + 1;
+        }
+    }
+    rival->strength = least;
 }
 
 enum rival_level ladder_tier(int rung)
@@ -76,7 +125,7 @@ int ladder_step(int rung)
 int ladder_start(int strength)
 {
     int rung = 1;
-    while (rung < LADDER_RUNGS && equals[rung + 1] <= strength) {
+    while (rung < LADDER_RUNGS && peers[rung + 1] <= strength) {
         rung++;
     }
     return rung;

@@ -5,6 +5,7 @@
  */
 #include "round_state.h"
 
+#include "trounce/ladder.h"
 #include "trounce/memory.h"
 #include "trounce/solver.h"
 
@@ -99,7 +100,7 @@ static bool copy_friend(struct round *round, const struct round_config *config)
     return true;
 }
 
-/* Like round_new(), but does not plan a race. */
+/* Like round_new(), but does not prepare the rival. */
 static enum status make(const struct round_config *config, struct round **round)
 {
     if (!config_is_possible(config)) {
@@ -131,11 +132,12 @@ static enum status make(const struct round_config *config, struct round **round)
     return STATUS_OK;
 }
 
-/* Plans what comes while the player plays, if anything does. STATUS_NO_MEMORY: nothing has changed.
- */
-static enum status plan_race(struct round *round)
+/* Settles a rival of the ladder, and plans what comes while the player plays, if anything does.
+ * STATUS_NO_MEMORY: nothing has changed. */
+static enum status prepare_rival(struct round *round)
 {
-    if (!round_is_live(round)) {
+    bool is_unsettled = round->rival.rung > 0 && round->rival.strength == 0;
+    if (!is_unsettled && !round_is_live(round)) {
         return STATUS_OK;
     }
     bool has_ghost = round_has_ghost(round);
@@ -148,9 +150,13 @@ static enum status plan_race(struct round *round)
     if (status != STATUS_OK) {
         return status;
     }
-    status = has_ghost ? race_follow(&solution, round->friend_words, round->friend_ms,
-                                     round->friend_word_count, &round->race)
-                       : race_plan(&round->board, &solution, &round->rival, &round->race);
+    ladder_settle(&round->rival, &round->board, &solution);
+    if (has_ghost) {
+        status = race_follow(&solution, round->friend_words, round->friend_ms,
+                             round->friend_word_count, &round->race);
+    } else if (round_is_live(round)) {
+        status = race_plan(&round->board, &solution, &round->rival, &round->race);
+    }
     solution_deinit(&solution);
     return status;
 }
@@ -162,7 +168,7 @@ enum status round_new(const struct round_config *config, struct round **round)
     if (status != STATUS_OK) {
         return status;
     }
-    status = plan_race(made);
+    status = prepare_rival(made);
     if (status != STATUS_OK) {
         round_free(made);
         return status;
@@ -305,7 +311,7 @@ static bool shares_are_sound(const struct round *round)
  * makes up for what it did not enter. */
 static enum status go_on_racing(struct round *round)
 {
-    enum status status = plan_race(round);
+    enum status status = prepare_rival(round);
     if (status == STATUS_OK && round_has_ghost(round)) {
         return round_enter_live(round, round->phase == ROUND_COMPUTER);
     }

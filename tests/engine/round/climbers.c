@@ -1,56 +1,87 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Plays their rounds.
+ * Settles their rivals and plays their rounds.
  */
 #include "climbers.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+
+#define FIRST_ROUNDS 10
+
+void climbers_init(struct climbers *climbers, const struct fair_board *boards, int board_count,
+                   uint64_t seed)
+{
+    *climbers = (struct climbers){.boards = boards, .board_count = board_count};
+    climbers->rivals = calloc((size_t)board_count, sizeof *climbers->rivals);
+    if (!climbers->rivals) {
+        fprintf(stderr, "climbers: no memory\n");
+        exit(2);
+    }
+    random_seed(&climbers->random, seed);
+    for (int i = 0; i < board_count; i++) {
+        const struct board *board = &boards[i].board;
+        for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
+            struct rival *rival = &climbers->rivals[i][rung];
+            ladder_rival(rival, rung, rival_board_seed(board));
+            ladder_settle(rival, board, &boards[i].solution);
+        }
+    }
+}
+
+void climbers_deinit(struct climbers *climbers)
+{
+    free(climbers->rivals);
+}
+
+double climbers_won(const struct climbers_share *share)
+{
+    return 100 * share->won / (share->won + share->lost);
+}
 
 /* Plays a round on a random board against the rival of a rung, which takes what the player leaves.
  */
-static void play(const struct fair_board *boards, int board_count, int strength, int rung,
-                 struct random *random, long *yours, long *its)
+static void play(struct climbers *climbers, int strength, int rung, long *yours, long *its)
 {
-    const struct fair_board *table = &boards[random_below(random, (uint32_t)board_count)];
+    uint32_t index = random_below(&climbers->random, (uint32_t)climbers->board_count);
+    const struct fair_board *table = &climbers->boards[index];
+    const struct rival *rival = &climbers->rivals[index][rung];
     struct rival player;
-    struct rival rival;
-    rival_init_strength(&player, strength, random_next(random));
-    ladder_rival(&rival, rung, rival_board_seed(&table->board));
+    rival_init_strength(&player, strength, random_next(&climbers->random));
     *yours = 0;
     *its = 0;
     for (size_t i = 0; i < table->solution.word_count; i++) {
         if (players_find(&player, table, i)) {
             *yours += table->solution.words[i].points;
-        } else if (players_find(&rival, table, i)) {
+        } else if (players_find(rival, table, i)) {
             *its += table->solution.words[i].points;
         }
     }
 }
 
-static void count_result(long yours, long its, double share, double *won, double *drawn,
-                         double *lost)
+static void count_result(long yours, long its, double share, struct climbers_share *shares)
 {
-    *won += yours > its ? share : 0;
-    *drawn += yours == its ? share : 0;
-    *lost += yours < its ? share : 0;
+    shares->won += yours > its ? share : 0;
+    shares->drawn += yours == its ? share : 0;
+    shares->lost += yours < its ? share : 0;
+    shares->trounced += ladder_is_trounce(yours, its) ? share : 0;
 }
 
-int climbers_meet(const struct fair_board *boards, int board_count, int strength, int rounds,
-                  struct random *random, struct climbers_rung rungs[LADDER_RUNGS + 1])
+int climbers_meet(struct climbers *climbers, int strength, int rounds,
+                  struct climbers_share rungs[LADDER_RUNGS + 1])
 {
     int own = 1;
-    double least = 2;
+    double least = 200;
     for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
-        struct climbers_rung *at = &rungs[rung];
-        *at = (struct climbers_rung){0};
+        rungs[rung] = (struct climbers_share){0};
         for (int i = 0; i < rounds; i++) {
             long yours;
             long its;
-            play(boards, board_count, strength, rung, random, &yours, &its);
-            count_result(yours, its, 100.0 / rounds, &at->won, &at->drawn, &at->lost);
+            play(climbers, strength, rung, &yours, &its);
+            count_result(yours, its, 100.0 / rounds, &rungs[rung]);
         }
-        double off = fabs(at->won / (at->won + at->lost) - 0.5);
+        double off = fabs(climbers_won(&rungs[rung]) - 50);
         if (off <= least) {
             least = off;
             own = rung;
@@ -59,29 +90,27 @@ int climbers_meet(const struct fair_board *boards, int board_count, int strength
     return own;
 }
 
-void climbers_play(const struct fair_board *boards, int board_count, int strength, int count,
-                   int own, struct random *random, struct climbers_record *record)
+void climbers_play(struct climbers *climbers, int strength, int count, int own,
+                   struct climbers_record *record)
 {
     double share = 100.0 / count;
-    double first_decided = 0;
     *record = (struct climbers_record){0};
     for (int i = 0; i < count; i++) {
         struct ladder ladder = {.rung = LADDER_FIRST};
         for (int k = 1; k <= CLIMBERS_ROUNDS; k++) {
             long yours;
             long its;
-            play(boards, board_count, strength, ladder.rung, random, &yours, &its);
+            play(climbers, strength, ladder.rung, &yours, &its);
             (void)ladder_move(&ladder, yours, its);
             bool is_near = abs(ladder.rung - own) <= 1;
-            record->first_won += k <= 10 && yours > its;
-            first_decided += k <= 10 && yours != its;
             record->near_eight += k == 8 && is_near ? share : 0;
             record->near_ten += k == 10 && is_near ? share : 0;
+            if (k <= FIRST_ROUNDS) {
+                count_result(yours, its, share / FIRST_ROUNDS, &record->first);
+            }
             if (k > CLIMBERS_REST) {
-                count_result(yours, its, share / (CLIMBERS_ROUNDS - CLIMBERS_REST), &record->won,
-                             &record->drawn, &record->lost);
+                count_result(yours, its, share / (CLIMBERS_ROUNDS - CLIMBERS_REST), &record->rest);
             }
         }
     }
-    record->first_won *= 100 / first_decided;
 }

@@ -8,29 +8,47 @@
 #include "players.h"
 
 #include "trounce/ladder.h"
+#include "trounce/random.h"
 
-/* Percentages of rounds against the rival of a rung. */
-struct climbers_rung {
-    double won, drawn, lost;
+/* Boards, and the rival of each rung on each of them. Owned by whoever called climbers_init. */
+struct climbers {
+    const struct fair_board *boards; /* borrowed */
+    int board_count;
+    struct rival (*rivals)[LADDER_RUNGS + 1]; /* [board][rung] */
+    struct random random;                     /* players' luck, and their boards */
 };
 
-/* Lets a player of a strength play `rounds` rounds on each rung, on random boards of the list, and
- * sets rungs[1..LADDER_RUNGS]. Returns the rung where he wins most nearly half of the rounds that
- * are not drawn. */
-int climbers_meet(const struct fair_board *boards, int board_count, int strength, int rounds,
-                  struct random *random, struct climbers_rung rungs[LADDER_RUNGS + 1]);
+/* Settles the rivals; exits if out of memory. Free them with climbers_deinit. */
+void climbers_init(struct climbers *climbers, const struct fair_board *boards, int board_count,
+                   uint64_t seed);
+void climbers_deinit(struct climbers *climbers);
+
+/* What becomes of a player's rounds: percentages. */
+struct climbers_share {
+    double won, drawn, lost;
+    double trounced; /* of the rounds, part of those won */
+};
+
+/* Returns the percentage won of the rounds that are not drawn: a draw is played again. */
+double climbers_won(const struct climbers_share *share);
+
+/* Lets a player of a strength play `rounds` rounds on each rung, on random boards, and sets
+ * rungs[1..LADDER_RUNGS]. Returns the rung where he wins most nearly half of the rounds that are
+ * not drawn. */
+int climbers_meet(struct climbers *climbers, int strength, int rounds,
+                  struct climbers_share rungs[LADDER_RUNGS + 1]);
 
 #define CLIMBERS_ROUNDS 40
 #define CLIMBERS_REST   20 /* rounds before he is at rest */
 
 struct climbers_record {
-    double first_won; /* percentage of those of the first ten rounds that are not drawn */
+    struct climbers_share first; /* of the first ten rounds */
+    struct climbers_share rest;  /* of the rounds at rest */
     double near_eight, near_ten; /* percentages within a rung of `own` after so many rounds */
-    double won, drawn, lost;     /* percentages of the rounds at rest */
 };
 
 /* Lets `count` new players of a strength climb from LADDER_FIRST for CLIMBERS_ROUNDS rounds. */
-void climbers_play(const struct fair_board *boards, int board_count, int strength, int count,
-                   int own, struct random *random, struct climbers_record *record);
+void climbers_play(struct climbers *climbers, int strength, int count, int own,
+                   struct climbers_record *record);
 
 #endif

@@ -7,10 +7,11 @@
 #include "test.h"
 
 #include "trounce/ladder.h"
+#include "trounce/round.h"
 
 #include <stdlib.h>
 
-/* Each rung is stronger than the one below. */
+/* Each rung has stronger peers than the one below; its rival waits for a board, but Merciless. */
 TEST_CASE(test_rungs_rise)
 {
     for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
@@ -18,9 +19,9 @@ TEST_CASE(test_rungs_rise)
         ladder_rival(&rival, rung, 7);
         assert_int_equal(rival.level, RIVAL_LADDER);
         assert_int_equal(rival.rung, rung);
-        assert_int_equal(rival.strength, ladder_strength(rung));
-        assert_int_in_range(rival.strength, RIVAL_STRENGTH_NOTHING + 1, RIVAL_STRENGTH_MAX);
-        assert_true(rung == 1 || rival.strength > ladder_strength(rung - 1));
+        assert_int_equal(rival.strength, rung == LADDER_RUNGS ? RIVAL_STRENGTH_MAX : 0);
+        assert_int_in_range(ladder_peer(rung), RIVAL_STRENGTH_NOTHING + 1, RIVAL_STRENGTH_MAX);
+        assert_true(rung == 1 || ladder_peer(rung) > ladder_peer(rung - 1));
     }
 }
 
@@ -133,8 +134,91 @@ TEST_CASE(test_trounces_climb_at_once)
 
 /* With so few players the figures are a few percent off those of tests/bench/bench_ladder. */
 #define BOARDS  100
+#define FEW     25
 #define ROUNDS  80
 #define PLAYERS 25
+
+static struct {
+    int board_count;
+    struct lexicon lexicon;
+    void *image;
+    struct solver *solver;
+    struct fair_board *boards;
+    struct climbers climbers;
+} town;
+
+static void open_town(int board_count)
+{
+    town.board_count = board_count;
+    struct dice dice = given_dice(dice_set_default(4));
+    town.image = given_words_of_game(&town.lexicon);
+    assert_ok(solver_new(&town.lexicon, SOLVER_KERNEL_BEST, &town.solver));
+    town.boards = players_deal(&dice, town.solver, RULES_FOUR, board_count);
+    climbers_init(&town.climbers, town.boards, board_count, 50);
+}
+
+static void close_town(void)
+{
+    climbers_deinit(&town.climbers);
+    players_free_boards(town.boards, town.board_count);
+    solver_free(town.solver);
+    lexicon_deinit(&town.lexicon);
+    free(town.image);
+}
+
+/* A rival is settled once, from its rung and board; a higher rung is no weaker there, and from
+ * LADDER_FIRST on it nearly always finds something. */
+TEST_CASE(test_rungs_settle_on_a_board)
+{
+    int without_words = 0;
+    open_town(FEW);
+    for (int i = 0; i < FEW; i++) {
+        const struct board *board = &town.boards[i].board;
+        const struct solution *solution = &town.boards[i].solution;
+        for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
+            struct rival rival;
+            ladder_rival(&rival, rung, rival_board_seed(board));
+            ladder_settle(&rival, board, solution);
+            assert_int_equal(rival.strength, town.climbers.rivals[i][rung].strength);
+            assert_int_in_range(rival.strength, RIVAL_STRENGTH_NOTHING + 1, RIVAL_STRENGTH_MAX);
+            assert_true(rung == 1 || rival.strength >= town.climbers.rivals[i][rung - 1].strength);
+            without_words += rung >= LADDER_FIRST && players_score(&rival, &town.boards[i]) == 0;
+            int strength = rival.strength;
+            ladder_settle(&rival, board, &(struct solution){0});
+            assert_int_equal(rival.strength, strength);
+        }
+    }
+    assert_int_equal(without_words, 0);
+    struct rival rival;
+    rival_init(&rival, RIVAL_SCHOLAR, 7);
+    ladder_settle(&rival, &town.boards[0].board, &town.boards[0].solution);
+    assert_int_equal(rival.strength, rival_level_strength(RIVAL_SCHOLAR));
+    close_town();
+}
+
+/* A round settles the rival that plays it. */
+TEST_CASE(test_a_round_settles_its_rival)
+{
+    struct rival rival;
+    struct round *round;
+    open_town(1);
+    const struct board *board = &town.boards[0].board;
+    ladder_rival(&rival, LADDER_FIRST, rival_board_seed(board));
+    struct round_config config = {.board = board,
+                                  .rival = &rival,
+                                  .lexicon = &town.lexicon,
+                                  .rules = RULES_FOUR,
+                                  .mode = MODE_TURNS,
+                                  .time_ms = 180000};
+    for (int race = 0; race < 2; race++) {
+        config.mode = race ? MODE_RACE : MODE_TURNS;
+        assert_ok(round_new(&config, &round));
+        assert_int_equal(round_rival(round)->strength,
+                         town.climbers.rivals[0][LADDER_FIRST].strength);
+        round_free(round);
+    }
+    close_town();
+}
 
 /* Players of different strength find a rival of their own on the ladder, and stay near it. */
 TEST_CASE(test_the_ladder_finds_each_a_rival)
@@ -142,30 +226,21 @@ TEST_CASE(test_the_ladder_finds_each_a_rival)
     static const struct {
         int strength, own;
         double first_least; /* percent won of the first ten rounds */
-    } cases[] = {{40, 1, 25}, {100, 4, 50}, {300, 7, 50}, {600, 9, 50}};
-    struct lexicon lexicon;
-    void *image = given_words_of_game(&lexicon);
-    struct dice dice = given_dice(dice_set_default(4));
-    struct solver *solver;
-    assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
-    struct fair_board *boards = players_deal(&dice, solver, RULES_FOUR, BOARDS);
-    struct random random;
+    } cases[] = {{40, 1, 25}, {100, 4, 45}, {300, 7, 50}, {600, 9, 50}};
+    open_town(BOARDS);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct climbers_rung rungs[LADDER_RUNGS + 1];
+        struct climbers_share rungs[LADDER_RUNGS + 1];
         struct climbers_record record;
-        random_seed(&random, 50);
-        int own = climbers_meet(boards, BOARDS, cases[i].strength, ROUNDS, &random, rungs);
-        double share = 100 * rungs[own].won / (rungs[own].won + rungs[own].lost);
+        int own = climbers_meet(&town.climbers, cases[i].strength, ROUNDS, rungs);
+        double share = climbers_won(&rungs[own]);
         assert_int_in_range(own, cases[i].own - (cases[i].own > 1), cases[i].own + 1);
         assert_true(share >= 35 && share <= 70);
-        climbers_play(boards, BOARDS, cases[i].strength, PLAYERS, own, &random, &record);
-        assert_true(record.won >= 36 * (100 - record.drawn) / 100);
-        assert_true(record.won <= 60 * (100 - record.drawn) / 100);
-        assert_true(record.first_won >= cases[i].first_least);
+        climbers_play(&town.climbers, cases[i].strength, PLAYERS, own, &record);
+        double rest = climbers_won(&record.rest);
+        assert_true(rest >= (cases[i].own > 1 ? 42 : 36) && rest <= 60);
+        assert_true(record.rest.trounced <= 15);
+        assert_true(climbers_won(&record.first) >= cases[i].first_least);
         assert_true(record.near_eight >= 75 && record.near_ten >= 80);
     }
-    players_free_boards(boards, BOARDS);
-    solver_free(solver);
-    lexicon_deinit(&lexicon);
-    free(image);
+    close_town();
 }

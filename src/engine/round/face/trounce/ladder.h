@@ -10,6 +10,7 @@
 #define TROUNCE_LADDER_H
 
 #include "trounce/rival.h"
+#include "trounce/solver.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -29,11 +30,21 @@ struct ladder {
     int lost;
 };
 
-/* The strength of the rival on a rung (1..LADDER_RUNGS); see tests/bench/bench_ladder. */
-int ladder_strength(int rung);
+/* The strength of the players who win about half of the rounds in Turns on a rung
+ * (1..LADDER_RUNGS); see tests/bench/bench_ladder. */
+int ladder_peer(int rung);
 
-/* Initializes the rival of a rung. It depends on nothing but the rung and the seed. */
+/* Initializes the rival of a rung; the seed decides its luck. Its strength is not settled yet, and
+ * 0, except that Merciless finds everything. */
 void ladder_rival(struct rival *rival, int rung, uint64_t seed);
+
+/*
+ * Settles the strength of such a rival on a board, whose words `solution` has, without offensive
+ * ones; changes no other rival. It is the lowest strength at which the rival, taking what the
+ * rung's peers leave, gets as much as they do on average. So it depends on rung, board and seed
+ * alone, and a poor board or an unlucky rival makes no round easy.
+ */
+void ladder_settle(struct rival *rival, const struct board *board, const struct solution *solution);
 
 /* The tier of a rung, RIVAL_NOVICE to RIVAL_MERCILESS. */
 enum rival_level ladder_tier(int rung);
@@ -50,8 +61,8 @@ const char *ladder_level_name(enum rival_level level);
 /* The rung within its tier, 1..LADDER_STEPS; 0 for Merciless, the only one of its tier. */
 int ladder_step(int rung);
 
-/* The rung where a player of a strength (RIVAL_STRENGTH_MIN to _MAX) begins: the highest where he
- * wins half of the rounds in Turns, or the first. */
+/* The rung where a player of a strength (RIVAL_STRENGTH_MIN to _MAX) begins: the highest whose
+ * peers are no stronger, or the first. */
 int ladder_start(int strength);
 
 /* Returns whether a score is a trounce: double the other one, and five points more at least. */

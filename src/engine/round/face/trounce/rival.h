@@ -36,7 +36,7 @@ enum rival_level {
 /* A player. Owns no memory; copying the struct copies the player. */
 struct rival {
     enum rival_level level;
-    int strength; /* RIVAL_STRENGTH_MIN to _MAX; 0 for a friend */
+    int strength; /* RIVAL_STRENGTH_MIN to _MAX; 0 for a friend, and before ladder_settle */
     int rung;     /* of RIVAL_LADDER; 0: an Even match of an old history, as strong as the player */
     uint64_t salt; /* seed of its luck */
 };

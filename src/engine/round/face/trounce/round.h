@@ -97,7 +97,8 @@ struct round_config {
     enum rules rules;
     enum game_mode mode;
     long time_ms;              /* per turn; 0: no clock */
-    const struct rival *rival; /* the computer player, copied; NULL: a merciless one */
+    const struct rival *rival; /* the computer player, copied; one of the ladder is settled by
+                                * round_new (ladder_settle); NULL: a merciless one */
     bool shared_count; /* MODE_TWO: shared words count for both players instead of neither */
 
     /* If not NULL (MODE_TURNS only), the computer plays a friend who found exactly these words
@@ -114,7 +115,7 @@ struct round_config {
 
     bool shares; /* MODE_TURNS: another rival also lists the words that the player has */
 
-    int race_tier_max; /* MODE_RACE: maximum tier of the computer's words; 0: any */
+    int race_tier_max; /* MODE_RACE, ladder: maximum tier of the computer's words; 0: any */
 
     int hint_count;   /* hints already taken, in a restored round */
     long hint_points; /* the points they cost */
@@ -146,7 +147,8 @@ struct round_events {
 
 struct round;
 
-/* Creates a round in READY, owned by the caller. Plans the race, if any, which solves the board.
+/* Creates a round in READY, owned by the caller. Settles a rival of the ladder and plans the race,
+ * if any, which solves the board.
  * STATUS_RANGE for invalid rules, mode, time, hints or friend; STATUS_NO_MEMORY. */
 enum status round_new(const struct round_config *config, struct round **round);
 void round_free(struct round *round);
