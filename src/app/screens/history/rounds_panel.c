@@ -133,72 +133,94 @@ static const char *found_text(struct arena *arena, const struct stored_round *st
                phrase_number(arena, stored->notes.board_words));
 }
 
-/* Draws the face and name of whom the round was played against, between two x. */
-static void draw_rival(struct ui *ui, const struct stored_round *stored, int x, int right, int y)
+/* Whom a round was played against, and the score. */
+struct contest {
+    const char *names; /* of the opponent, or of both players */
+    struct color color;
+    enum icon icon; /* where the opponent has no face */
+    bool has_face;
+    bool has_score, has_other; /* the opponent's, too, in `other_color` */
+    long other;
+    struct color other_color;
+};
+
+/* Decides what a row shows of both. */
+static struct contest contest_of(struct arena *arena, const struct theme *theme,
+                                 const struct stored_round *stored)
 {
-    const struct theme *theme = ui->theme;
+    const struct round_notes *notes = &stored->notes;
     const struct mode_traits *mode = mode_traits(stored->mode);
-    struct text_style style = theme_sized(theme, TEXT_LABEL, 17);
+    bool is_practice = notes->kind == ROUND_KIND_PRACTICE;
+    bool is_ghost = notes->kind == ROUND_KIND_GHOST;
+    struct contest contest = {.color = theme->rival_text,
+                              .icon = is_ghost ? ICON_GHOST : ICON_USER,
+                              .has_score = !is_practice,
+                              .has_other = !is_practice && (mode->has_computer || mode->seats == 2),
+                              .other = stored->computer_points,
+                              .other_color = is_ghost ? theme->second_text : theme->rival_text};
+    if (is_practice || (!mode->has_rival && mode->seats == 1)) {
+        contest.names = NULL;
+    } else if (mode->seats == 2) {
+        contest.names = say(arena, tr_in("two players", "%s and %s"),
+                            name_of(notes->player_name, tr("Player 1")),
+                            name_of(notes->second_name, tr("Player 2")));
+        contest.color = contest.other_color = theme->second_text;
+        contest.icon = ICON_USERS;
+        contest.other = stored->second_points;
+    } else if (is_ghost) {
+        contest.names = tr("Your ghost");
+        contest.color = theme->second_text;
+        contest.has_face = stored->level != RIVAL_FRIEND;
+    } else if (stored->level == RIVAL_FRIEND) {
+        contest.names = name_of(notes->sender, tr_in("from whom", "a friend"));
+    } else {
+        contest.names = phrase_rival(stored->level, stored->rung);
+        contest.has_face = true;
+    }
+    return contest;
+}
+
+/* Draws the face and name of whom the round was played against, between two x. */
+static void draw_rival(struct ui *ui, const struct contest *contest,
+                       const struct stored_round *stored, int x, int right, int y)
+{
+    struct text_style style = theme_sized(ui->theme, TEXT_LABEL, 17);
     int side = ui_px(ui, 32);
     int text = x + ui_px(ui, 44);
-    const char *names;
-    if (stored->notes.kind == ROUND_KIND_PRACTICE || (!mode->has_rival && mode->seats == 1)) {
+    if (!contest->names) {
         ui_text_lines(ui, text, y, right - text, ui_px(ui, 40), &style, tr("no opponent"));
         return;
     }
-    if (mode->seats == 2) {
-        names = say(ui->arena, tr_in("two players", "%s and %s"),
-                    name_of(stored->notes.player_name, tr("Player 1")),
-                    name_of(stored->notes.second_name, tr("Player 2")));
-        style.color = theme->second_text;
-    } else if (stored->notes.kind == ROUND_KIND_GHOST) {
-        names = tr("Your ghost");
-        style.color = theme->second_text;
-    } else if (stored->level == RIVAL_FRIEND) {
-        names = name_of(stored->notes.sender, tr_in("from whom", "a friend"));
-        style.color = theme->rival_text;
-    } else {
-        names = phrase_rival(stored->level, stored->rung);
-        style.color = theme->rival_text;
-    }
-    if (mode->seats == 2 || stored->level == RIVAL_FRIEND) {
-        ui_icon(ui, x + side / 2, y,
-                mode->seats == 2                         ? ICON_USERS
-                : stored->notes.kind == ROUND_KIND_GHOST ? ICON_GHOST
-                                                         : ICON_USER,
-                22, style.color);
-    } else {
+    style.color = contest->color;
+    if (contest->has_face) {
         rung_rival(ui, (struct rect){x, y - side / 2, side, side}, stored->level, stored->rung,
                    stored->score > stored->computer_points   ? FACE_BEATEN
                    : stored->score < stored->computer_points ? FACE_PLEASED
                                                              : FACE_WAITING);
+    } else {
+        ui_icon(ui, x + side / 2, y, contest->icon, 22, style.color);
     }
-    ui_text_lines(ui, text, y, right - text, ui_px(ui, 40), &style, names);
+    ui_text_lines(ui, text, y, right - text, ui_px(ui, 40), &style, contest->names);
 }
 
-/* Draws "42 – 37" around the dash; practice has no score. */
-static void draw_score(struct ui *ui, const struct stored_round *stored, int dash, int y)
+/* Draws "42 – 37" around the dash. */
+static void draw_score(struct ui *ui, const struct contest *contest,
+                       const struct stored_round *stored, int dash, int y)
 {
     const struct theme *theme = ui->theme;
-    const struct mode_traits *mode = mode_traits(stored->mode);
     struct text_style style =
         text_aligned(text_colored(theme_sized(theme, TEXT_TITLE, 23), theme->you_text), ALIGN_END);
     struct text_style dim = text_aligned(theme_sized(theme, TEXT_LABEL, 20), ALIGN_MIDDLE);
     int gap = ui_px(ui, 14);
-    if (stored->notes.kind == ROUND_KIND_PRACTICE) {
-        return;
+    if (contest->has_score) {
+        ui_text(ui, dash - gap, y, &style, phrase_number(ui->arena, stored->score));
     }
-    ui_text(ui, dash - gap, y, &style, phrase_number(ui->arena, stored->score));
-    if (!mode->has_computer && mode->seats == 1) {
-        return;
+    if (contest->has_other) {
+        ui_text(ui, dash, y, &dim, "–");
+        style.align = ALIGN_START;
+        style.color = contest->other_color;
+        ui_text(ui, dash + gap, y, &style, phrase_number(ui->arena, contest->other));
     }
-    bool is_two = mode->seats == 2;
-    ui_text(ui, dash, y, &dim, "–");
-    style.align = ALIGN_START;
-    bool is_blue = is_two || stored->notes.kind == ROUND_KIND_GHOST;
-    style.color = is_blue ? theme->second_text : theme->rival_text;
-    ui_text(ui, dash + gap, y, &style,
-            phrase_number(ui->arena, is_two ? stored->second_points : stored->computer_points));
 }
 
 /* In a narrow row the stars are last. */
@@ -241,6 +263,7 @@ static void draw_row(const struct game *game, struct ui *ui, struct rect rect,
         return;
     }
     const struct columns columns = columns_of(ui, rect);
+    const struct contest contest = contest_of(ui->arena, theme, stored);
     bool is_narrow = measures[ui->layout->shape].has_two_lines || rect.w < ui_px(ui, ROW_NARROW);
     int icon_x = rect.x + (is_narrow ? narrow_button(ui) / 2 : ui_px(ui, 24));
     if (measures[ui->layout->shape].has_two_lines) {
@@ -250,8 +273,8 @@ static void draw_row(const struct game *game, struct ui *ui, struct rect rect,
             ui_icon(ui, icon_x, rect.y + rect.h / 2, icon_of(stored), 21, theme->dim);
         }
         draw_mode(game, ui, columns.mode, y, columns.dash - ui_px(ui, 66) - columns.mode, stored);
-        draw_score(ui, stored, columns.dash, y);
-        draw_rival(ui, stored, columns.rival, columns.stars - ui_px(ui, 8), lower);
+        draw_score(ui, &contest, stored, columns.dash, y);
+        draw_rival(ui, &contest, stored, columns.rival, columns.stars - ui_px(ui, 8), lower);
         for (int i = 0; i < PAR_STARS_MAX && stored->notes.stars >= 0; i++) {
             ui_star(ui, columns.stars + ui_px(ui, STAR / 2 + i * (STAR + 3)), lower, STAR,
                     i < stored->notes.stars ? 1000 : 0);
@@ -262,8 +285,8 @@ static void draw_row(const struct game *game, struct ui *ui, struct rect rect,
         ui_icon(ui, icon_x, y, icon_of(stored), 21, theme->dim);
     }
     draw_mode(game, ui, columns.mode, y, columns.rival - columns.mode - ui_px(ui, 8), stored);
-    draw_rival(ui, stored, columns.rival, columns.dash - ui_px(ui, 66), y);
-    draw_score(ui, stored, columns.dash, y);
+    draw_rival(ui, &contest, stored, columns.rival, columns.dash - ui_px(ui, 66), y);
+    draw_score(ui, &contest, stored, columns.dash, y);
     for (int i = 0; i < PAR_STARS_MAX && stored->notes.stars >= 0; i++) {
         ui_star(ui, columns.stars + ui_px(ui, STAR / 2 + i * (STAR + 3)), y, STAR,
                 i < stored->notes.stars ? 1000 : 0);
