@@ -301,6 +301,14 @@ TEST_CASE_WITH(test_a_file_of_unsaved_rounds_that_stays, set_up, tear_down)
     assert_non_null(strstr(english(&news.text), "set aside as trounce-unsaved-1-damaged-1.db"));
     assert_int_equal(kit_count_whole(place.store), 1);
     assert_int_equal(kit_count_files(kit.folder, "trounce-unsaved-1.db"), 0);
+    kit_close(place.store);
+
+    /* Nor is a round taken in that cannot be read. */
+    kit_write(path, bytes, size);
+    kit_run(path, "UPDATE rounds SET board = 'a', began = began + 1");
+    place.store = kit_open_news(kit.path, &news);
+    assert_non_null(strstr(english(&news.text), "set aside as trounce-unsaved-1-damaged-2.db"));
+    assert_int_equal(kit_count_whole(place.store), 1);
     restart();
 
     /* Nor does any of it come back after everything has been deleted. */
