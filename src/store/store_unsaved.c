@@ -92,7 +92,12 @@ static enum status import_file(struct store *store, const char *path, bool *is_n
 {
     struct import import = {.is_unsaved = true};
     struct import *writing = &import;
-    enum status status = database_open_copy(path, STORE_PATIENCE_MS, &import.source);
+    sqlite3 *file = NULL;
+    enum status status = database_open(path, STORE_PATIENCE_MS, &file); /* with a log, if any */
+    if (status == STATUS_OK) {
+        status = database_copy(file, &import.source);
+        (void)sqlite3_close(file);
+    }
     if (status != STATUS_OK) {
         return status;
     }
