@@ -1,16 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The round against the computer. Words come from standard input, one a line; an empty line ends
- * the player's turn. Then the computer takes every word that is left.
+ * Rounds against the computer. Each begins with a board: its letters from left to right and top to
+ * bottom, or an empty line, which shakes the dice. Then come words, one a line; an empty line ends
+ * the player's turn, and the computer takes every word that is left.
  *
- * Usage: round WORDS BOARD    WORDS: a list of any kind; BOARD: such as casemopistrenapd
+ * Usage: round WORDS DICE [SEED]    WORDS: a list of any kind; DICE: 16 or 25 dice, one a line
  */
 #include <trounce.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#define LINE_SIZE 100
+
+static char dice[1000];
+static uint64_t seed;
 static trounce_lexicon *lexicon;
 static trounce_board *board;
 static trounce_trie *found; /* the player's words; capitals make no other word */
@@ -21,6 +27,47 @@ static void check(enum trounce_status status)
         fprintf(stderr, "%s\n", trounce_error_text());
         exit(2);
     }
+}
+
+/* Reads a line after a question, without its end; returns false at the end of the input. */
+static bool ask(const char *question, char line[LINE_SIZE])
+{
+    printf("%s", question);
+    fflush(stdout);
+    if (!fgets(line, LINE_SIZE, stdin)) {
+        return false;
+    }
+    line[strcspn(line, "\r\n")] = '\0';
+    return true;
+}
+
+/* Makes the board of the next round; returns false at the end of the input. Too few letters are
+ * asked for again, and what is too long is cut. */
+static bool make_board(void)
+{
+    char line[LINE_SIZE];
+    check(trounce_board_shake(dice, 0, 0, seed++, NULL, &board));
+    int side = trounce_board_rows(board);
+    size_t cells = (size_t)(side * side);
+    while (ask("Letters of the board, or an empty line to shake dice: ", line)) {
+        if (!*line) {
+            return true;
+        }
+        trounce_board *given;
+        bool is_enough = strlen(line) >= cells;
+        line[cells] = '\0';
+        if (!is_enough) {
+            printf("The board has %d letters.\n", (int)cells);
+        } else if (trounce_board_parse(line, side, side, NULL, &given) != TROUNCE_OK) {
+            printf("%s\n", trounce_error_text());
+        } else {
+            trounce_board_free(board);
+            board = given;
+            return true;
+        }
+    }
+    trounce_board_free(board);
+    return false;
 }
 
 /* Why a word does not count; NULL if it does. What is refused is refused again for the same reason.
@@ -43,12 +90,8 @@ static const char *refusal(const char *word)
 static int play(void)
 {
     int points = 0;
-    char word[100];
-    while (fgets(word, sizeof word, stdin)) {
-        word[strcspn(word, "\r\n")] = '\0';
-        if (!*word) {
-            break;
-        }
+    char word[LINE_SIZE];
+    while (ask("", word) && *word) {
         const char *reason = refusal(word);
         if (reason) {
             printf("%s: %s\n", word, reason);
@@ -86,19 +129,28 @@ static int search(void)
 
 int main(int argc, char **argv)
 {
-    if (argc != 3) {
-        fprintf(stderr, "Usage: round WORDS BOARD\n");
+    FILE *file = argc == 3 || argc == 4 ? fopen(argv[2], "r") : NULL;
+    char again[LINE_SIZE];
+    if (!file) {
+        fprintf(stderr, "Usage: round WORDS DICE [SEED]\n");
         return 2;
     }
+    dice[fread(dice, 1, sizeof dice - 1, file)] = '\0';
+    fclose(file);
+    seed = argc == 4 ? strtoull(argv[3], NULL, 0) : (uint64_t)time(NULL);
     check(trounce_lexicon_open_file(argv[1], NULL, &lexicon));
-    check(trounce_board_parse(argv[2], 0, 0, NULL, &board));
-    check(trounce_trie_new(NULL, &found));
-    printf("%s", trounce_board_grid(board));
-    int yours = play();
-    int its = search();
-    printf("You: %d. Computer: %d\n", yours, its);
-    trounce_trie_free(found);
-    trounce_board_free(board);
+    while (make_board()) {
+        check(trounce_trie_new(NULL, &found));
+        printf("%s", trounce_board_grid(board));
+        int yours = play();
+        int its = search();
+        printf("You: %d. Computer: %d\n", yours, its);
+        trounce_trie_free(found);
+        trounce_board_free(board);
+        if (!ask("Another round (y or n)? ", again) || (*again | ' ') != 'y') {
+            break;
+        }
+    }
     trounce_lexicon_free(lexicon);
     return 0;
 }

@@ -1,142 +1,148 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The tray game: a seed, a time limit, a tray of dice, and words, which score if the tray spells
- * them. Reads and prints what `trounce tray` does, byte for byte. The functions have the names of
- * the exercise.
+ * them. Reads and prints what `trounce tray` does, byte for byte. Functions and global variables
+ * have the names of the exercise; the library says where words are.
  *
  *     cc tray.c -o tray $(pkg-config --cflags --libs trounce)
  *
- * With -DOWN_LFSR, the random numbers come from the lfsrNext below, which is yours to write.
+ * With -DOWN_LFSR, lfsrNext comes from another file: your own generator. With -DBITS=32, its state
+ * has all bits of an unsigned int, as in `trounce tray --bits 32`.
  */
 #include <trounce.h>
 
-#include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 #include <threads.h>
 
-static const char dice[] = "AACIOT\nAHMORS\nEGKLUY\nABILTY\nACDEMP\nEGINTV\nGILRUW\nELPSTU\n"
-                           "DENOSW\nACELRS\nABJMOQ\nEEFHIY\nEHINPS\nDKNOTU\nADENVZ\nBIFORX\n";
+#ifndef BITS
+#define BITS 16
+#endif
+#define MASK (0xffffffffu >> (32 - BITS))
+#define SIDE 4
 
-static trounce_tray *tray;
+static const char *const dice[TROUNCE_TRAY_CELLS] = {
+    "AACIOT", "AHMORS", "EGKLUY", "ABILTY", "ACDEMP", "EGINTV", "GILRUW", "ELPSTU",
+    "DENOSW", "ACELRS", "ABJMOQ", "EEFHIY", "EHINPS", "DKNOTU", "ADENVZ", "BIFORX"};
 
-#ifdef OWN_LFSR
-static uint16_t state = 1;
+unsigned int lfsr = 1; /* the state of the generator */
+unsigned int trayDice[TROUNCE_TRAY_CELLS] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+char trayLetters[TROUNCE_TRAY_CELLS];
 
+unsigned int lfsrNext(void);
+
+#ifndef OWN_LFSR
 /* Makes a step; returns the new state. */
-static uint16_t lfsrNext(void *context)
+unsigned int lfsrNext(void)
 {
-    (void)context;
-    state ^= state >> 7;
-    state ^= (uint16_t)(state << 9);
-    state ^= state >> 13;
-    return state;
+    lfsr ^= lfsr >> 7;
+    lfsr ^= lfsr << 9 & MASK;
+    lfsr ^= lfsr >> 13;
+    return lfsr;
 }
 #endif
 
-static void seedRandom(uint32_t seed)
+/* Sets the state; a seed of zero changes nothing. */
+void seedRandom(unsigned int seed)
 {
-#ifdef OWN_LFSR
-    state = (uint16_t)seed ? (uint16_t)seed : state;
-    trounce_tray_use(tray, lfsrNext, NULL);
-#else
-    trounce_tray_seed(tray, seed);
-#endif
+    lfsr = seed & MASK ? seed & MASK : lfsr;
 }
 
 /* A number from 0 to `limit` - 1. */
-static uint32_t getRandom(uint32_t limit)
+unsigned int getRandom(unsigned int limit)
 {
-    return trounce_tray_random(tray, limit);
+    return lfsrNext() % limit;
 }
 
-/* Shuffles `count` values. shakeTray does the same with the numbers of the dice. */
-static void permute(int *values, int count)
+void permute(unsigned int values[], int size)
 {
-    for (int i = count - 1; i > 0; i--) {
-        int j = (int)getRandom((uint32_t)i + 1);
-        int value = values[i];
+    for (int i = size - 1; i > 0; i--) {
+        unsigned int j = getRandom((unsigned int)i + 1);
+        unsigned int value = values[i];
         values[i] = values[j];
         values[j] = value;
     }
 }
 
-static void shakeTray(void)
+/* Moves the dice from where they are, then draws a face of each. */
+void shakeTray(void)
 {
-    trounce_tray_shake(tray);
+    permute(trayDice, TROUNCE_TRAY_CELLS);
+    for (int i = 0; i < TROUNCE_TRAY_CELLS; i++) {
+        trayLetters[i] = dice[trayDice[i]][getRandom(6)];
+    }
 }
 
-static void printTray(void)
+void printTray(char letters[])
 {
-    fputs(trounce_tray_text(tray), stdout);
+    for (int i = 0; i < TROUNCE_TRAY_CELLS; i++) {
+        printf("%c%s%s", letters[i], letters[i] == 'Q' ? "u " : "  ",
+               i % SIDE == SIDE - 1 ? "\n" : "");
+    }
 }
 
-/* Returns whether the tray spells a word, in either case. */
-static bool findWord(const char *word)
+/* Returns whether the tray spells a word, in either case. Q is Qu. */
+bool findWord(const char word[])
 {
-    return trounce_tray_find(tray, word);
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    char text[TROUNCE_TRAY_CELLS + 1] = "";
+    trounce_board *board;
+    memcpy(text, trayLetters, TROUNCE_TRAY_CELLS);
+    if (word[strspn(word, letters)] ||
+        trounce_board_parse(text, SIDE, SIDE, NULL, &board) != TROUNCE_OK) {
+        return false;
+    }
+    bool found = trounce_board_find(board, word, NULL, NULL) == TROUNCE_OK;
+    trounce_board_free(board);
+    return found;
 }
 
 /* The points of a word; 0 if the tray does not spell it. */
-static int scoreWord(const char *word)
+unsigned int scoreWord(const char word[])
 {
-    return findWord(word) ? trounce_tray_score(tray, word) : 0;
+    size_t letters = strlen(word);
+    return letters <= TROUNCE_TRAY_CELLS && findWord(word)
+               ? (unsigned int)trounce_points(TROUNCE_CLASSIC, TROUNCE_TRAY_CELLS, (int)letters)
+               : 0;
 }
 
-static void runTimer(int seconds)
+/* Counts the seconds on the terminal. */
+void startTimer(unsigned int seconds)
 {
-    for (int second = 1; second <= seconds; second++) {
-        int shown = (second - 1) % 60 + 1;
+    for (unsigned int second = 1; second <= seconds; second++) {
+        unsigned int shown = (second - 1) % 60 + 1;
         thrd_sleep(&(struct timespec){.tv_sec = 1}, NULL);
-        shown % 5 == 0 ? printf(" %d ", shown) : printf(".");
+        shown % 5 == 0 ? printf(" %u ", shown) : printf(".");
         fputs(shown == 60 ? "\n" : "", stdout);
         fflush(stdout);
     }
     printf(seconds % 60 ? "\n\nTIME'S UP!\n" : "\nTIME'S UP!\n");
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-    if (trounce_tray_new(dice, 16, &tray) != TROUNCE_OK) {
-        fprintf(stderr, "%s\n", trounce_error_text());
-        return 2;
-    }
-    if (argc > 1) { /* permute SEED COUNT: prints the numbers from 0 on, shuffled */
-        int values[100];
-        int count = argc == 3 ? atoi(argv[2]) : 0;
-        for (int i = 0; i < 100; i++) {
-            values[i] = i;
-        }
-        seedRandom((uint32_t)strtoul(argv[1], NULL, 0));
-        permute(values, count < 100 ? count : 100);
-        for (int i = 0; i < count && i < 100; i++) {
-            printf("%d\n", values[i]);
-        }
-        return 0;
-    }
     int seed;
     int seconds;
+    unsigned int total = 0;
+    char word[100];
     printf("Enter a random seed: ");
     if (scanf("%i", &seed) != 1) {
         return 2;
     }
     printf("Timer (seconds): ");
-    if (scanf("%d", &seconds) != 1) {
+    if (scanf("%d", &seconds) != 1 || seconds < 0) {
         return 2;
     }
-    seedRandom((uint32_t)seed);
+    seedRandom((unsigned int)seed);
     shakeTray();
-    printTray();
-    runTimer(seconds);
-    int total = 0;
-    char word[100];
+    printTray(trayLetters);
+    startTimer((unsigned int)seconds);
     printf("Word: ");
-    while (scanf("%99s", word) == 1 && !((word[0] | ' ') == 'q' && word[1] == '\0')) {
-        int score = scoreWord(word);
+    while (scanf("%99s", word) == 1 && strcmp(word, "q") != 0 && strcmp(word, "Q") != 0) {
+        unsigned int score = scoreWord(word);
         total += score;
-        printf("Word score = %d, Total score = %d\nWord: ", score, total);
+        printf("Word score = %u, Total score = %u\nWord: ", score, total);
     }
-    printf("TOTAL: %d\n", total);
-    trounce_tray_free(tray);
+    printf("TOTAL: %u\n", total);
     return 0;
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The trie as a set of words, and the board for one player. Commands from standard input, one a
-// line: add WORD, contains WORD, prefix LETTERS, size, print; with DICE also game, guess WORD,
-// squares WORD, guesses, show.
+// line: add WORD, contains WORD, prefix LETTERS, size, print; with WORDS also game, show, words,
+// guess WORD, squares WORD, guesses.
 //
-// Usage: trie [DICE [SEED]]    DICE: a die a line, such as assets/dice/oberlin_stanford_order_16.txt
+// Usage: trie [WORDS [DICE [SEED]]]    WORDS: a list of any kind; DICE: a die a line ("dice.txt")
 #include <trounce.h>
 
 #include <chrono>
@@ -13,7 +13,6 @@
 #include <iostream>
 #include <iterator>
 #include <memory>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -25,7 +24,8 @@ static void check(trounce_status status)
     }
 }
 
-// Words of any length, in either case, in alphabetical order.
+// Words of any length, in either case, in alphabetical order. Text with anything but letters is
+// never in the set.
 class MyTrie
 {
   public:
@@ -46,39 +46,75 @@ class MyTrie
         return size() == 0;
     }
 
+    bool containsEmptyString() const
+    {
+        return contains("");
+    }
+
     bool contains(const std::string &word) const
     {
         return !hasZero(word) && trounce_trie_contains(trie.get(), word.c_str());
     }
 
-    bool containsPrefix(const std::string &letters) const
+    bool containsPrefix(const std::string &prefix) const
     {
-        return !hasZero(letters) && trounce_trie_has_prefix(trie.get(), letters.c_str());
+        return !hasZero(prefix) && trounce_trie_has_prefix(trie.get(), prefix.c_str());
     }
 
-    // Adds a word; returns whether it is new. Throws if it has anything but letters.
+    // Adds a word; returns whether that changed the set.
     bool add(const std::string &word)
     {
         bool added = false;
-        if (hasZero(word)) {
-            throw std::invalid_argument("a word with a NUL");
+        trounce_status status =
+            hasZero(word) ? TROUNCE_SYNTAX : trounce_trie_add(trie.get(), word.c_str(), &added);
+        if (status != TROUNCE_SYNTAX) {
+            check(status);
         }
-        check(trounce_trie_add(trie.get(), word.c_str(), &added));
         return added;
     }
 
-    std::vector<std::string> words() const
+    // The words in alphabetical order, for `for (const std::string &word : trie)`.
+    class Iterator
     {
-        std::vector<std::string> all;
-        trounce_trie_iterator *made = nullptr;
-        check(trounce_trie_begin(trie.get(), &made));
-        std::unique_ptr<trounce_trie_iterator, decltype(&trounce_trie_iterator_free)> at(
-            made, trounce_trie_iterator_free);
-        const char *word;
-        while (trounce_trie_next(at.get(), &word) == TROUNCE_OK) {
-            all.push_back(word);
+      public:
+        explicit Iterator(trounce_trie_iterator *first) : at(first, trounce_trie_iterator_free)
+        {
+            ++*this;
         }
-        return all;
+
+        std::string operator*() const
+        {
+            return word;
+        }
+
+        Iterator &operator++()
+        {
+            if (!at || trounce_trie_next(at.get(), &word) != TROUNCE_OK) {
+                word = nullptr;
+            }
+            return *this;
+        }
+
+        bool operator!=(const Iterator &other) const
+        {
+            return word != other.word;
+        }
+
+      private:
+        std::shared_ptr<trounce_trie_iterator> at;
+        const char *word = nullptr;
+    };
+
+    Iterator begin() const
+    {
+        trounce_trie_iterator *first = nullptr;
+        check(trounce_trie_begin(trie.get(), &first));
+        return Iterator(first);
+    }
+
+    Iterator end() const
+    {
+        return Iterator(nullptr);
     }
 
     // "[a, b]"
@@ -86,7 +122,7 @@ class MyTrie
     {
         std::string text;
         std::string separator;
-        for (const std::string &word : words()) {
+        for (const std::string &word : *this) {
             text += separator + word;
             separator = ", ";
         }
@@ -102,37 +138,84 @@ class MyTrie
     }
 };
 
-struct Square {
-    int row;
-    int column;
+// A place on the board, and what its die shows: "a", "qu".
+class Square
+{
+  public:
+    Square(int row, int column, const std::string &face) : x(row), y(column), letters(face)
+    {
+    }
+
+    int getX() const // the row
+    {
+        return x;
+    }
+
+    int getY() const // the column
+    {
+        return y;
+    }
+
+    std::string toString() const
+    {
+        return letters;
+    }
+
+  private:
+    int x, y;
+    std::string letters;
 };
 
-// A board of sixteen dice, and what was guessed on it.
+// A board of sixteen dice, its words, and those that were guessed.
 class Boggle
 {
   public:
-    // Takes the text of the dice.
-    explicit Boggle(const std::string &dice_text, std::uint64_t first_seed = now())
-        : dice(dice_text), seed(first_seed), board(nullptr, trounce_board_free)
+    // Takes the words and the dice from files.
+    explicit Boggle(const std::string &words, const std::string &dice_file = "dice.txt",
+                    std::uint64_t first_seed = now())
+        : seed(first_seed), lexicon(nullptr, trounce_lexicon_free),
+          board(nullptr, trounce_board_free)
     {
+        trounce_lexicon *opened = nullptr;
+        check(trounce_lexicon_open_file(words.c_str(), nullptr, &opened));
+        lexicon.reset(opened);
+        std::ifstream file(dice_file);
+        dice.assign(std::istreambuf_iterator<char>(file), {});
         newGame();
     }
 
-    // Shakes the dice, and forgets the guesses.
+    // Shakes the dice, finds the words, and forgets the guesses.
     void newGame()
     {
-        trounce_board *made = nullptr;
-        check(trounce_board_shake(dice.c_str(), 4, 4, seed++, nullptr, &made));
-        board.reset(made);
+        trounce_board *shaken = nullptr;
+        trounce_words *solved = nullptr;
+        check(trounce_board_shake(dice.c_str(), 4, 4, seed++, nullptr, &shaken));
+        board.reset(shaken);
+        check(trounce_board_solve(shaken, lexicon.get(), TROUNCE_ANY, &solved));
+        foundWords = MyTrie();
+        for (std::size_t i = 0; i < trounce_words_count(solved); i++) {
+            foundWords.add(trounce_words_text(solved, i));
+        }
+        trounce_words_free(solved);
         guesses = MyTrie();
     }
 
-    bool contains(const std::string &word) const
+    std::vector<std::vector<Square>> getBoard() const
     {
-        return !squaresForWord(word).empty();
+        std::vector<std::vector<Square>> squares(4);
+        for (int cell = 0; cell < 16; cell++) {
+            squares[static_cast<std::size_t>(cell / 4)].push_back(square(cell));
+        }
+        return squares;
     }
 
-    // The squares that spell a word; none if it is not on the board.
+    // Whether a word is on the board and in the lexicon.
+    bool contains(const std::string &word) const
+    {
+        return foundWords.contains(word);
+    }
+
+    // The squares that spell a word, be it in the lexicon or not; none if it is not on the board.
     std::vector<Square> squaresForWord(const std::string &word) const
     {
         int cells[TROUNCE_CELLS_MAX];
@@ -142,12 +225,12 @@ class Boggle
             (void)trounce_board_find(board.get(), word.c_str(), cells, &count);
         }
         for (int i = 0; i < count; i++) {
-            squares.push_back(Square{cells[i] / 4, cells[i] % 4});
+            squares.push_back(square(cells[i]));
         }
         return squares;
     }
 
-    // Returns true once for a word that is on the board, and false from then on.
+    // Returns true once for a word that the board contains, and false from then on.
     bool addGuess(const std::string &word)
     {
         return contains(word) && guesses.add(word);
@@ -163,6 +246,11 @@ class Boggle
         return guesses;
     }
 
+    const MyTrie &getWords() const
+    {
+        return foundWords;
+    }
+
     std::string toString() const
     {
         return trounce_board_grid(board.get());
@@ -171,8 +259,17 @@ class Boggle
   private:
     std::string dice;
     std::uint64_t seed;
+    std::unique_ptr<trounce_lexicon, decltype(&trounce_lexicon_free)> lexicon;
     std::unique_ptr<trounce_board, decltype(&trounce_board_free)> board;
+    MyTrie foundWords;
     MyTrie guesses;
+
+    Square square(int cell) const
+    {
+        std::string face = trounce_board_face(board.get(), cell);
+        face[0] = static_cast<char>(face[0] | ' ');
+        return Square(cell / 4, cell % 4, face);
+    }
 
     static std::uint64_t now()
     {
@@ -181,19 +278,26 @@ class Boggle
     }
 };
 
+static const char *answer(bool is_so)
+{
+    return is_so ? "yes\n" : "no\n";
+}
+
 static void play(Boggle &game, const std::string &command, const std::string &word)
 {
     if (command == "game") {
         game.newGame();
     } else if (command == "guess") {
-        std::cout << (game.addGuess(word) ? "yes" : "no") << '\n';
+        std::cout << answer(game.addGuess(word));
     } else if (command == "squares") {
         for (const Square &square : game.squaresForWord(word)) {
-            std::cout << square.row << ',' << square.column << ' ';
+            std::cout << square.getX() << ',' << square.getY() << ' ';
         }
         std::cout << '\n';
     } else if (command == "guesses") {
         std::cout << game.numGuesses() << ' ' << game.getGuesses().toString() << '\n';
+    } else if (command == "words") {
+        std::cout << game.getWords().toString() << '\n';
     } else if (command == "show") {
         std::cout << game.toString();
     } else {
@@ -204,11 +308,11 @@ static void play(Boggle &game, const std::string &command, const std::string &wo
 static void obey(MyTrie &set, Boggle *game, const std::string &command, const std::string &word)
 {
     if (command == "add") {
-        std::cout << (set.add(word) ? "yes" : "no") << '\n';
+        std::cout << answer(set.add(word));
     } else if (command == "contains") {
-        std::cout << (set.contains(word) ? "yes" : "no") << '\n';
+        std::cout << answer(set.contains(word));
     } else if (command == "prefix") {
-        std::cout << (set.containsPrefix(word) ? "yes" : "no") << '\n';
+        std::cout << answer(set.containsPrefix(word));
     } else if (command == "size") {
         std::cout << set.size() << (set.isEmpty() ? ", empty" : "") << '\n';
     } else if (command == "print") {
@@ -225,19 +329,16 @@ int main(int argc, char **argv)
     try {
         MyTrie set;
         std::unique_ptr<Boggle> game;
-        if (argc > 1) {
-            std::ifstream file(argv[1]);
-            std::string dice((std::istreambuf_iterator<char>(file)), {});
-            game.reset(argc > 2 ? new Boggle(dice, std::stoull(argv[2])) : new Boggle(dice));
+        const char *dice = argc > 2 ? argv[2] : "dice.txt";
+        if (argc > 3) {
+            game.reset(new Boggle(argv[1], dice, std::stoull(argv[3])));
+        } else if (argc > 1) {
+            game.reset(new Boggle(argv[1], dice));
         }
         for (std::string line; std::getline(std::cin, line);) {
             std::size_t end = line.find(' ');
-            try {
-                obey(set, game.get(), line.substr(0, end),
-                     end == std::string::npos ? "" : line.substr(end + 1));
-            } catch (const std::exception &problem) {
-                std::cout << problem.what() << '\n';
-            }
+            obey(set, game.get(), line.substr(0, end),
+                 end == std::string::npos ? "" : line.substr(end + 1));
         }
     } catch (const std::exception &problem) {
         std::cerr << problem.what() << '\n';

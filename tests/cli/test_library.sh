@@ -13,6 +13,7 @@ generator=$(sed -n 's/^CMAKE_GENERATOR:[A-Z]*=//p' "$build_dir/CMakeCache.txt") 
 work=$(readlink -f "$work")
 prefix="$work/a prefix"
 examples=$source_dir/examples
+graders=$source_dir/tests/examples
 
 # builds COMMAND...: runs it; it must succeed, and say nothing.
 builds() {
@@ -117,10 +118,27 @@ check "is not the folder of the words" [ -f "$folder/trounce.lexicon" ]
 for name in tray round batch; do
     in_c "$examples/$name.c" -o "$work/$name" "$@"
 done
-in_c -DOWN_LFSR "$examples/tray.c" -o "$work/own" "$@"
+cat >"$work/lfsr.c" <<'END'
+#include <stdint.h>
+extern unsigned int lfsr;
+unsigned int lfsrNext(void);
+unsigned int lfsrNext(void)
+{
+    uint16_t state = (uint16_t)lfsr;
+    state ^= (uint16_t)(state >> 7);
+    state ^= (uint16_t)(state << 9);
+    return lfsr = state ^ state >> 13;
+}
+END
+in_c -DBITS=32 "$examples/tray.c" -o "$work/wide" "$@"
+in_c -DOWN_LFSR "$examples/tray.c" "$work/lfsr.c" -o "$work/own" "$@"
+in_c -Dmain=example_main -c "$examples/tray.c" -o "$work/tray.o" "$@"
+in_c "$graders/tray.c" "$work/tray.o" -o "$work/grade_tray" "$@"
+example grade_tray
+writes 'O  I  Qu E  \nA  E  D  S  \nH  R  S  T  \nW  L  K  Qu \n\nTIME'"'"'S UP!\n'
 
 # The dialogue is that of the text command, with the library's generator and with one's own.
-for input in '1 0 hlt TAK xyz oup auto a1b q' '0x1f 1 tin\nRED\nq' '65536 0 a' '0 0 Q'; do
+for input in '1 0 hlt TAK xyz oup auto a1b tàk q' '0x1f 1 tin\nRED\nq' '65536 0 a' '0 0 Q'; do
     given "$input\n"
     runs tray
     cp "$work/out" "$work/expected"
@@ -129,29 +147,35 @@ for input in '1 0 hlt TAK xyz oup auto a1b q' '0x1f 1 tin\nRED\nq' '65536 0 a' '
         example $program
         writes_file "$work/expected"
     done
+    given "$input\n"
+    runs tray --bits 32
+    cp "$work/out" "$work/expected"
+    given "$input\n"
+    example wide
+    writes_file "$work/expected"
 done
-example tray 1 5
-cp "$work/out" "$work/expected"
-example own 1 5
-writes_file "$work/expected"
-check "are not five numbers" [ "$(LC_ALL=C sort "$work/out" | tr -d '\n')" = 01234 ]
-
 words=$source_dir/assets/lexicon/tier-10.txt
-given 'cas\ncas\nwater\nwater\nzzzz\ncase\nCASE\ncase\n\nstrip\n'
-example round "$words" casemopistrenapd
-sed '/^Computer: /d' "$work/out" >"$work/told"
+dice=$source_dir/assets/dice/oberlin_stanford_order_16.txt
+given 'case\ncasemopistrenapdxyz\ncas\ncas\nwater\nwater\nzzzz\ncase\nCASE\ncase\n\nn\nstrip\n'
+example round "$words" "$dice"
+sed '/^Computer: /d; s/^Letters of .* dice: //; $d' "$work/out" >"$work/told"
 mv "$work/out" "$work/all"
 mv "$work/told" "$work/out"
-writes '%s\n' 'C  A  S  E' 'M  O  P  I' 'S  T  R  E' 'N  A  P  D' 'cas: too short' 'cas: too short' \
+writes '%s\n' 'The board has 16 letters.' 'C  A  S  E' 'M  O  P  I' 'S  T  R  E' 'N  A  P  D' 'cas: too short' 'cas: too short' \
     'water: not on the board' 'water: not on the board' 'zzzz: not in the lexicon' \
     'case: 1, cells 0 1 2 3' 'CASE: found already' 'case: found already' 'You: 1. Computer: 50'
 check "the computer takes a word of the player" [ "$(grep -c '^Computer: ' "$work/all")" = 33 ]
 check "the computer takes a word of the player" [ "$(grep -c '^Computer: case$' "$work/all")" = 0 ]
 gives '34 words, 51 points' solve --rules four --lexicon "$words" casemopistrenapd
 echo corpse >"$work/one"
-given 'CORPSE\n\n'
-example round "$work/one" casemopistrenapd
+given 'casemopistrenapd\nCORPSE\n\ny\n\n\ny\ncasemopistrenapd\n\n'
+example round "$work/one" "$dice" 1
 shows 'You: 3. Computer: 0'
+shows 'Computer: corpse'
+counts 3 '^You: '
+given '\n\n'
+example round "$words" "$source_dir/assets/dice/stanford_cs106_big_25.txt" 1
+counts 5 '([A-Z]u? +){4}[A-Z]u?$'
 
 printf '3\ncase mopi stre napd\n\nqqqq qqqq qqqq qqqq\n\nabcd efgh ijkl mnop\n' >"$work/games"
 { wc -l <"$words"; cat "$words"; } >"$work/dictionary"
@@ -182,15 +206,23 @@ if [ "$cxx" ]; then
     done
     given 'size\nprefix \nprint\nadd Ante\nadd ante\nadd ant\nadd\nadd a1\ncontains ANT\ncontains an\nprefix an\nsize\nprint\n'
     example trie
-    writes '%s\n' '0, empty' yes '[]' yes no yes yes 'word:1:2: this is no letter' yes no yes 3 '[, ant, ante]'
+    writes '%s\n' '0, empty' yes '[]' yes no yes yes no yes no yes 3 '[, ant, ante]'
     i=0
     while [ $i -lt 16 ]; do
         printf '%s\n' QQQQQQ
         i=$((i + 1))
     done >"$work/dice"
-    given 'guess ququ\nguess QUQU\nguess quit\nsquares ququ\nguesses\nshow\ngame\nguesses\n'
-    example trie "$work/dice" 1
-    writes '%s\n' yes no no '0,0 0,1 ' '1 [ququ]' 'Qu Qu Qu Qu' 'Qu Qu Qu Qu' 'Qu Qu Qu Qu' 'Qu Qu Qu Qu' '0 []'
+    printf '%s\n' a cat i ququ qu seat tea >"$work/short"
+    given 'guess ququ\nguess QUQU\nguess quit\nsquares ququ\nsquares qUQUqu\nguesses\nwords\nshow\ngame\nguesses\n'
+    example trie "$work/short" "$work/dice" 1
+    writes '%s\n' yes no no '0,0 0,1 ' '0,0 0,1 0,2 ' '1 [ququ]' '[qu, ququ]' 'Qu Qu Qu Qu' 'Qu Qu Qu Qu' 'Qu Qu Qu Qu' 'Qu Qu Qu Qu' '0 []'
+
+    for name in trie scrambler; do
+        in_cxx "$graders/$name.cpp" -o "$work/grade_$name" "$@"
+    done
+    example grade_trie "$work/short" "$dice"
+    cp "$words" "$work/hidden"
+    example grade_scrambler "$work/hidden"
 
     given 'c3u\nC3D\nzz\nr1r\nr\n'
     example scrambler "$words" 4 7
