@@ -181,7 +181,8 @@ enum trounce_rules {
     TROUNCE_FOUR = 0,    /* four letters or more: as many points as letters, less three */
     TROUNCE_CLASSIC = 1, /* three letters or more on up to 16 cells, else four or more; 3-4 letters
                             have 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11 */
-    TROUNCE_PLAIN = 2    /* two letters or more: one point */
+    TROUNCE_PLAIN = 2,   /* two letters or more: one point */
+    TROUNCE_ANY = 3      /* one letter or more: one point */
 };
 
 /* The points of a word of `letters` letters on a board of `cells` cells; 0: it is too short. */

@@ -184,7 +184,7 @@ static void print_set(struct solver *solver, const struct dice_set *set)
     struct spread spread = {.full_boards = 0};
     int counted = 0; /* minimum letters for which `spread` was counted */
     read_set(set, &dice);
-    for (int i = 0; i < RULES_COUNT; i++) {
+    for (int i = 0; i < RULES_OFFERED; i++) {
         enum rules rules = (enum rules)i;
         /* Rules that accept the same words have the same distribution. */
         if (scoring_min_letters(rules, dice.count) != counted) {
@@ -251,7 +251,7 @@ static void print_language(const char *code)
             fail_for(&notice);
         }
         int counted = 0;
-        for (int rules = 0; rules < RULES_COUNT; rules++) {
+        for (int rules = 0; rules < RULES_OFFERED; rules++) {
             if (scoring_min_letters((enum rules)rules, dice->count) != counted) {
                 count_boards(solver, dice, (enum rules)rules, LANGUAGE_BOARDS, &spread);
             }

@@ -25,6 +25,7 @@ enum {
     OPTION_MODE,
     OPTION_RICHNESS,
     OPTION_SOLO,
+    OPTION_EXERCISE,
     OPTION_BOARD,
     OPTION_CODE,
     OPTION_SEEDED,
@@ -48,6 +49,9 @@ static const struct option_spec options[] = {
                      .help = "turns, race (against the computer) or alone"},
     [OPTION_RICHNESS] = ROUND_RICHNESS_OPTION,
     [OPTION_SOLO] = ROUND_SOLO_OPTION,
+    [OPTION_EXERCISE] =
+        ROUND_EXERCISE_OPTION("the terms of an exercise that Trounce grew from, stanford or "
+                              "oberlin, with boards as the dice fall"),
     [OPTION_BOARD] = ROUND_BOARD_OPTION("The board"),
     [OPTION_CODE] = ROUND_CODE_OPTION,
     [OPTION_SEEDED] = {"seed", OPTION_SEED, "S",
@@ -276,6 +280,28 @@ static enum outcome check(struct cli *cli, const struct option_value *values, en
     return OUTCOME_YES;
 }
 
+/* Takes the terms of an exercise, but for those that are given themselves. */
+static void take_exercise(const struct option_value *values, struct play_terms *terms,
+                          struct shaken_request *request)
+{
+    const struct round_exercise *exercise = &round_exercises[values[OPTION_EXERCISE].number];
+    if (!values[OPTION_RULES].is_given) {
+        terms->rules = exercise->rules;
+    }
+    if (!values[OPTION_TIME].is_given) {
+        terms->time_ms = exercise->time_ms;
+    }
+    if (!values[OPTION_MODE].is_given) {
+        terms->mode = exercise->mode;
+    }
+    if (!values[OPTION_RIVAL].is_given) {
+        terms->level = RIVAL_MERCILESS;
+    }
+    if (!values[OPTION_RICHNESS].is_given) {
+        request->richness = RICHNESS_ANY;
+    }
+}
+
 static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
     const struct option_value *values = arguments->options;
@@ -297,6 +323,9 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
     enum outcome outcome = check(cli, values, terms.mode);
     if (outcome != OUTCOME_YES) {
         return outcome;
+    }
+    if (values[OPTION_EXERCISE].is_given) {
+        take_exercise(values, &terms, &request);
     }
     request.rules = terms.rules;
     terms.mode = values[OPTION_SOLO].is_given ? MODE_ALONE : terms.mode;

@@ -226,9 +226,8 @@ const struct command command_tray = {
         "012); the same seed shakes the same tray. A q in place of an answer, or the end of the\n"
         "input, ends the game with its total, even at the first two prompts.\n"
         "\n"
-        "The generator is a xorshift by 7, 9 and 13 (right, left, right) on 16 or 32 bits. The "
-        "one\n"
-        "handed out with the original exercise is not known, so its trays may differ.\n",
+        "The generator is a xorshift by 7, 9 and 13 (right, left, right) on 16 or 32 bits. The\n"
+        "public copies of the exercise have it in an unsigned int: 32 bits.\n",
     .example = "printf '1 0 hlt TAK q' | trounce tray",
     .run = run,
 };

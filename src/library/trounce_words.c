@@ -12,7 +12,7 @@
 #include <assert.h>
 
 static_assert(TROUNCE_FOUR == (int)RULES_FOUR && TROUNCE_CLASSIC == (int)RULES_CLASSIC &&
-                  TROUNCE_PLAIN == (int)RULES_PLAIN,
+                  TROUNCE_PLAIN == (int)RULES_PLAIN && TROUNCE_ANY == (int)RULES_ANY,
               "rules have the same numbers inside");
 
 struct trounce_words {

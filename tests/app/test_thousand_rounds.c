@@ -124,7 +124,7 @@ static void play_rounds(int first, struct figure *figure)
     rig->config.mode = (enum game_mode)(what % MODE_COUNT);
     rig->config.level = (enum rival_level)(what / MODE_COUNT % RIVAL_FRIEND);
     rig->config.size = APP_SIZE_MIN + what % APP_SIZE_COUNT;
-    rig->config.rules = (enum rules)(what / 3 % RULES_COUNT);
+    rig->config.rules = (enum rules)(what / 3 % RULES_OFFERED);
     rig->config.time_ms = times_ms[what % 2];
     rig_begin(rig);
     long before = rig_count_rounds(rig);

@@ -162,7 +162,7 @@ static void try_board(void)
     EXPECT(trounce_lexicon_open_bytes(list, sizeof list - 1, NULL, &lexicon) == TROUNCE_OK);
     EXPECT(!trounce_lexicon_contains(lexicon, long_word));
     EXPECT(!trounce_lexicon_has_prefix(lexicon, long_word));
-    INVALID(trounce_board_solve(board, lexicon, (enum trounce_rules)3, &words));
+    INVALID(trounce_board_solve(board, lexicon, (enum trounce_rules)4, &words));
     EXPECT(trounce_board_solve(board, lexicon, TROUNCE_FOUR, &words) == TROUNCE_OK);
     trounce_board_free(board);
     trounce_lexicon_free(lexicon);

@@ -140,6 +140,40 @@ if has_terminal; then
     shows 'yellow: 3 points, 3 in all'
 fi
 
+# The exercises have terms of their own; what is given besides counts.
+printf 'a\ni\nat\nzoo\n' >"$work/short"
+given 'A\ni\nat\na\nc\nzoo\n\nat\n'
+answers 'Rules   Words of any length; each word is one point.
+Rival   none
+Time    2:00
+
+A  T
+O  I
+
+Type words, and ? for help. An empty line ends your turn.
+a: 1 point, 1 in all
+i: 1 point, 2 in all
+at: 1 point, 3 in all
+a: you have it already
+c: not in the word list
+zoo: not on this board
+
+You found 3 words, 3 points.
+Stars: 3 of 3.
+' play --exercise oberlin --lexicon "$work/short" --board atoi
+runs history --format csv
+counts 1 ',any,'
+given 'breads\n\n'
+gives 'Rules   Words of four letters or more;' play --exercise stanford --seed 1
+shows 'Rival   Merciless'
+shows 'Time    no clock'
+given 'breads\n\n'
+gives 'Rules   Words of three letters or more:' play --exercise oberlin --rules classic --seed 1 --time 60 \
+    --mode race --rival novice
+shows 'Rival   Novice, in a race'
+shows 'Time    1:00'
+refuses '.*ohio.*' play --exercise ohio
+
 # Mistakes.
 for terms in '--board casemopistrenapd --code NKXMZ-JFL73' '--mode two' '--solo --mode race' \
     '--code NKXMZ-JFL73 --size 5' '--seed 1 --board abcd' '--richness rich --code NKXMZ-JFL73' \

@@ -118,7 +118,7 @@ TEST_CASE(test_exercises)
     assert_int_equal(options.given, 1u << SETTING_RULES | 1u << SETTING_TIME | 1u << SETTING_LEVEL |
                                         1u << SETTING_MODE | 1u << SETTING_RICHNESS);
     accepts("--exercise oberlin", &options);
-    assert_int_equal(options.rules, RULES_PLAIN);
+    assert_int_equal(options.rules, RULES_ANY);
     assert_int_equal(options.mode, MODE_ALONE);
     assert_int_equal(options.time_ms, 120000);
     accepts("--exercise oberlin --time 60 --rules four --richness rich --mode turns", &options);
@@ -159,7 +159,7 @@ TEST_CASE(test_modes_and_rules_by_name)
         assert_int_equal(options.level, RIVAL_NOVICE);
         assert_true(options.given & 1u << SETTING_MODE);
     }
-    for (int i = 0; i < RULES_COUNT; i++) {
+    for (int i = 0; i < RULES_OFFERED; i++) {
         char line[64];
         (void)snprintf(line, sizeof line, "--rules %s", scoring_name((enum rules)i));
         accepts(line, &options);

@@ -131,8 +131,8 @@ static bool richness_choice(const struct settings *settings, int index,
 static bool rules_choice(const struct settings *settings, int index, struct setting_choice *choice)
 {
     enum rules rules = (enum rules)index;
-    (void)settings;
-    return index < RULES_COUNT &&
+    bool is_offered = index < RULES_OFFERED || settings->match.rules == RULES_ANY;
+    return index < RULES_COUNT && is_offered &&
            offer(choice, index, scoring_name(rules), phrase_rules_name(rules));
 }
 

@@ -43,6 +43,10 @@
     {                                                                                              \
         "solo", .help = "the same as --mode alone"                                                 \
     }
+#define ROUND_EXERCISE_OPTION(says)                                                                \
+    {                                                                                              \
+        "exercise", OPTION_CHOICE, "NAME", .choices = "stanford oberlin", .help = (says)           \
+    }
 #define ROUND_BOARD_OPTION(title)                                                                  \
     {                                                                                              \
         "board", OPTION_TEXT, "LETTERS", .heading = (title), .takes = "the letters of a board",    \
@@ -79,5 +83,16 @@
         "data", OPTION_FOLDER, "DIR",                                                              \
             .help = "the folder that keeps the history and the settings (" MACHINE_DATA_FOLDER ")" \
     }
+
+/* The terms of the exercises, in the order of their names, for what is not given with them. Boards
+ * are as the dice fall, and a computer misses nothing. */
+struct round_exercise {
+    enum rules rules;
+    enum game_mode mode;
+    long time_ms;
+};
+
+static const struct round_exercise round_exercises[] = {{RULES_FOUR, MODE_TURNS, 0},
+                                                        {RULES_ANY, MODE_ALONE, 120000}};
 
 #endif

@@ -60,6 +60,15 @@ static const struct scoring table[RULES_COUNT] = {
             .least = 2,
             .points = {[2] = 1, [3] = 1, [4] = 1, [5] = 1, [6] = 1, [7] = 1, [8] = 1},
         },
+    [RULES_ANY] =
+        {
+            .name = "any",
+            .title = N_("Any length"),
+            .hint = N_("Words of any length; each word is one point."),
+            .least_small = 1,
+            .least = 1,
+            .points = {[1] = 1, [2] = 1, [3] = 1, [4] = 1, [5] = 1, [6] = 1, [7] = 1, [8] = 1},
+        },
 };
 
 static const struct scoring *row(enum rules rules)

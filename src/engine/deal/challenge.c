@@ -50,7 +50,7 @@
 #define SPAN_MAX     17 /* 2^17 seconds are more than a day */
 #define TIME_BITS    10
 
-static_assert(RULES_COUNT <= 1 << RULES_BITS, "the rules have room");
+static_assert(RULES_COUNT == 1 << RULES_BITS, "the rules have room, and each number is one");
 static_assert(CHALLENGE_TIME_MAX_MS / 1000 >> ((1 << SECONDS_SIZE) - 1) == 0, "so has the time");
 static_assert(CHALLENGE_NAME_SIZE - 1 < 1 << ((1 << NAME_SIZE) - 1), "so has the name");
 static_assert(CHALLENGE_WORDS_MAX <= CODE_BITS_SET_MAX, "so have the words");
@@ -575,8 +575,7 @@ static bool get_terms(struct code_bits *bits, struct challenge *challenge)
     uint32_t rules = code_bits_get(bits, RULES_BITS);
     uint32_t seconds = code_bits_get_number(bits, SECONDS_SIZE);
     uint32_t name_size = code_bits_get_number(bits, NAME_SIZE);
-    if (rules >= RULES_COUNT || seconds > CHALLENGE_TIME_MAX_MS / 1000 ||
-        name_size >= CHALLENGE_NAME_SIZE) {
+    if (seconds > CHALLENGE_TIME_MAX_MS / 1000 || name_size >= CHALLENGE_NAME_SIZE) {
         return false;
     }
     challenge->rules = (enum rules)rules;

@@ -47,10 +47,12 @@ int richness_fair_least(int cell_count)
     return cell_count <= 9 ? 10 : cell_count <= 16 ? 25 : cell_count <= 25 ? 50 : 80;
 }
 
-/* The distribution for a dice set; NULL if it was never measured. */
+/* The distribution for a dice set; NULL if it was never measured. It is one of common words, of
+ * which none has only one letter. */
 static const struct richness_spread *find_spread(const struct dice_set *set, enum rules rules)
 {
     int count;
+    rules = rules == RULES_ANY ? RULES_PLAIN : rules;
     if (set->language[0]) {
         const struct richness_spread *spread = set->spreads ? &set->spreads[rules] : NULL;
         return spread && spread->least[RICHNESS_LEVELS - 1] > 0 ? spread : NULL;

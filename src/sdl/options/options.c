@@ -56,10 +56,10 @@ const struct option_spec options_table[] = {
     [OPTION_MODE] = ROUND_MODE_OPTION,
     [OPTION_RICHNESS] = ROUND_RICHNESS_OPTION,
     [OPTION_SOLO] = ROUND_SOLO_OPTION,
-    [OPTION_EXERCISE] = {"exercise", OPTION_CHOICE, "NAME", .choices = "stanford oberlin",
-                         .help = "the terms of an exercise that Trounce grew from, stanford or "
-                                 "oberlin: boards as the dice fall, no lesson first, and Enter "
-                                 "without a word ends the turn"},
+    [OPTION_EXERCISE] =
+        ROUND_EXERCISE_OPTION("the terms of an exercise that Trounce grew from, stanford or "
+                              "oberlin: boards as the dice fall, no lesson first, and Enter "
+                              "without a word ends the turn"),
     [OPTION_BOARD] = ROUND_BOARD_OPTION("The board (--board and --code start a round immediately)"),
     [OPTION_CODE] = ROUND_CODE_OPTION,
     [OPTION_LINK] =
@@ -136,21 +136,16 @@ static enum renderer_kind renderer_of(const struct option_value *value)
 /* Takes the terms of an exercise, but for those that are given themselves. */
 static void take_exercise(const struct option_value *values, struct options *options)
 {
-    static const struct {
-        enum rules rules;
-        enum game_mode mode;
-        long time_ms;
-    } exercises[] = {{RULES_FOUR, MODE_TURNS, 0}, {RULES_PLAIN, MODE_ALONE, 120000}};
-    int which = (int)values[OPTION_EXERCISE].number;
+    const struct round_exercise *exercise = &round_exercises[values[OPTION_EXERCISE].number];
     options->exercise = true;
     if (!values[OPTION_RULES].is_given) {
-        options->rules = exercises[which].rules;
+        options->rules = exercise->rules;
     }
     if (!values[OPTION_TIME].is_given) {
-        options->time_ms = exercises[which].time_ms;
+        options->time_ms = exercise->time_ms;
     }
     if (!values[OPTION_MODE].is_given && !values[OPTION_SOLO].is_given) {
-        options->mode = exercises[which].mode;
+        options->mode = exercise->mode;
     }
     if (!values[OPTION_RIVAL].is_given) {
         options->level = RIVAL_MERCILESS;

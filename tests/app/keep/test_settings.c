@@ -34,7 +34,7 @@ static struct settings turned(int turn)
                    turn % 2 ? "/tmp/wörter 1.txt" : "");
     (void)snprintf(settings.language, sizeof settings.language, "%s", turn % 2 ? "pt_BR" : "");
     settings.match.size = 4 + turn % 3;
-    settings.match.rules = (enum rules)(turn % RULES_COUNT);
+    settings.match.rules = (enum rules)(turn % RULES_OFFERED);
     settings.match.richness = (enum richness)(turn % RICHNESS_COUNT);
     settings.match.mode = (enum game_mode)(turn % MODE_COUNT);
     settings.match.level = (enum rival_level)(turn % RIVAL_FRIEND);

@@ -135,7 +135,7 @@ TEST_CASE(test_hints_tell_the_least_length)
 {
     static const int cells[] = {16, 25, 36};
     struct arena arena = {0};
-    for (int rules = 0; rules < RULES_COUNT; rules++) {
+    for (int rules = 0; rules < RULES_OFFERED; rules++) {
         assert_true(strlen(phrase_rules_name((enum rules)rules)) > 0);
         for (int i = 0; i < 3; i++) {
             int letters = scoring_min_letters((enum rules)rules, cells[i]);

@@ -24,6 +24,8 @@ static const struct table tables[] = {
     {RULES_CLASSIC, 36, 4, {0, 0, 0, 0, 1, 2, 3, 5, 11, 11, 11, 11}},
     {RULES_PLAIN, 16, 2, {0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}},
     {RULES_PLAIN, 64, 2, {0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}},
+    {RULES_ANY, 16, 1, {0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}},
+    {RULES_ANY, 64, 1, {0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}},
 };
 
 TEST_CASE(test_tables)

@@ -165,7 +165,6 @@ TEST_CASE(test_terms_that_are_none)
         {.name = "twenty-one letters i"},
     };
     const struct terms bad[] = {
-        {.name = "", .rules = RULES_COUNT},
         {.name = "", .seconds = longest_s + 1},
         {.name = "A\x01n"},
         {.name = "a\xc3"},

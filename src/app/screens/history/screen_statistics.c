@@ -447,12 +447,12 @@ static void filter_draw(void *self, const struct game *game, struct ui *ui)
     (void)self;
     const struct statistics_filter *filter = &filtered(game)->filter;
     const char *modes[STATISTICS_MODES] = {tr("All modes")};
-    const char *rules[RULES_COUNT + 1] = {tr("All rules")};
+    const char *rules[RULES_OFFERED + 1] = {tr("All rules")};
     const char *sizes[APP_SIZE_COUNT + 1] = {tr_in("sizes", "All")};
     for (int i = 1; i < STATISTICS_MODES; i++) {
         modes[i] = phrase_mode_brief((enum game_mode)(i - 1));
     }
-    for (int i = 0; i < RULES_COUNT; i++) {
+    for (int i = 0; i < RULES_OFFERED; i++) {
         rules[i + 1] = phrase_rules_name((enum rules)i);
     }
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
@@ -477,7 +477,7 @@ static void filter_draw(void *self, const struct game *game, struct ui *ui)
     struct rect foot = rect_slice_bottom(&rest, ui_px(ui, ROW), gap + ui_px(ui, 10));
     ui_choices(ui, STATISTICS_ID_MODES, rect_row(rest, gap, 3, 0), modes, STATISTICS_MODES,
                filter->mode);
-    ui_choices(ui, STATISTICS_ID_RULES, rect_row(rest, gap, 3, 1), rules, RULES_COUNT + 1,
+    ui_choices(ui, STATISTICS_ID_RULES, rect_row(rest, gap, 3, 1), rules, RULES_OFFERED + 1,
                filter->rules);
     ui_choices(ui, STATISTICS_ID_SIZES, rect_row(rest, gap, 3, 2), sizes, APP_SIZE_COUNT + 1,
                filter->size == 0 ? 0 : filter->size - APP_SIZE_MIN + 1);

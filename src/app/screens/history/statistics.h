@@ -72,7 +72,7 @@ enum {
     STATISTICS_ID_GOALS = STATISTICS_ID_OPEN + VIEW_FIGURES + 1,   /* the goals, if they scroll */
     STATISTICS_ID_MODES,                                           /* all, then one each */
     STATISTICS_ID_RULES = STATISTICS_ID_MODES + STATISTICS_MODES,  /* all, then one each */
-    STATISTICS_ID_SIZES = STATISTICS_ID_RULES + RULES_COUNT + 1,   /* all, then one each */
+    STATISTICS_ID_SIZES = STATISTICS_ID_RULES + RULES_OFFERED + 1, /* all, then one each */
     STATISTICS_ID_DONE = STATISTICS_ID_SIZES + APP_SIZE_COUNT + 1, /* with the filter */
     STATISTICS_ID_ROW,             /* one id per past round, in view or not */
     STATISTICS_ID_REPLAY = 1 << 28 /* likewise, for its button */

@@ -12,9 +12,13 @@ enum rules {
     RULES_FOUR,    /* "Four and up": four letters or more, length - 3 points */
     RULES_CLASSIC, /* three letters or more on up to 16 cells, four or more on larger boards; 3-4:
                       1, 5: 2, 6: 3, 7: 5, 8 and more: 11 */
-    RULES_PLAIN,   /* two letters or more, one point per word: the one-player board */
+    RULES_PLAIN,   /* two letters or more, one point per word */
+    RULES_ANY,     /* one letter or more, one point per word: Oberlin's board for one */
     RULES_COUNT
 };
+
+/* Players choose from the rules before RULES_ANY, which only an exercise has. */
+#define RULES_OFFERED ((int)RULES_ANY)
 
 /* The minimum number of letters on a board of `cell_count` cells. */
 int scoring_min_letters(enum rules rules, int cell_count);
@@ -30,14 +34,14 @@ int scoring_points(enum rules rules, int cell_count, int letters);
  * that number; else 0. */
 int scoring_top_letters(enum rules rules);
 
-/* All names, as a list and for help. */
+/* The names of those that are offered, as a list and for help. */
 #define SCORING_CHOICES "four classic plain"
 #define SCORING_NAMES   "four, classic or plain"
 #define SCORING_HELP                                                                               \
     "four (4 letters and up, length - 3 points), classic, or plain (2 letters and up, a point "    \
     "per word)"
 
-/* The name in commands and files: "four", "classic", "plain"; static. */
+/* The name in commands and files: "four", "classic", "plain", "any"; static. */
 const char *scoring_name(enum rules rules);
 
 /* The title, and how words score on a board of `cell_count` cells, for the player, in English;
