@@ -267,6 +267,25 @@ example other
 in_c "$work/other.c" -rdynamic -o "$work/other" "$@"
 example other
 
+# Beside libdatrie and libthai, in one process.
+if pkg-config --exists datrie-0.2 libthai; then
+    printf 'trounce: aspirants 1\ndatrie: 7\nthai: 1\ntrounce: aspirants 1\n' >"$work/expected"
+    # shellcheck disable=SC2046 # word by word
+    in_c "$graders/beside.c" -o "$work/beside" "$@" $(pkg-config --cflags --libs datrie-0.2 libthai)
+    example beside
+    writes_file "$work/expected"
+    if [ "$cxx" ]; then
+        # shellcheck disable=SC2046
+        in_cxx "$graders/beside.cpp" -o "$work/beside" "$@" $(pkg-config --cflags --libs datrie-0.2 libthai)
+        example beside
+        writes_file "$work/expected"
+    fi
+    if command -v python3 >/dev/null; then
+        LD_LIBRARY_PATH=$libraries succeeds beside.py python3 "$graders/beside.py"
+        writes_file "$work/expected"
+    fi
+fi
+
 in_c "$source_dir/tests/cli/library_memory.c" "-I$prefix/include" "$libraries/libtrounce.a" \
     -Wl,--wrap=calloc,--wrap=realloc -o "$work/library_memory"
 example library_memory "$folder" "$source_dir/assets/lexicon/tier-10.txt"
