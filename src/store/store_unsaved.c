@@ -19,8 +19,7 @@ static bool write_file(const struct store *store, const char *path)
     if (database_open(path, STORE_PATIENCE_MS, &beside.database) != STATUS_OK) {
         return false;
     }
-    int code = store_begin_durable(&beside);
-    code = store_commit(&beside, code == SQLITE_OK ? pending_write(store, &beside) : code);
+    int code = pending_write(store, &beside);
     store_end_statements(&beside);
     (void)sqlite3_close(beside.database);
     return code == SQLITE_OK;

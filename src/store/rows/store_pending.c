@@ -172,25 +172,6 @@ static int finish_row(struct store *store, const struct pending_write *write,
     return code;
 }
 
-static int run_write(struct store *store, const struct pending_write *write,
-                     struct written *written)
-{
-    return write->kind == PENDING_SETTING ? write_setting(store, &write->what.setting)
-           : write->kind == PENDING_DROP ? practice_remove(store, write->what.word, write->language)
-                                         : finish_row(store, write, written);
-}
-
-int pending_write(const struct store *store, struct store *to)
-{
-    struct written written;
-    int code = SQLITE_OK;
-    for (const struct pending_write *write = store->pending; write && code == SQLITE_OK;
-         write = write->next) {
-        code = run_write(to, write, &written);
-    }
-    return code;
-}
-
 /* A pending write under way. */
 struct attempt {
     const struct pending_write *write;
@@ -201,12 +182,27 @@ struct attempt {
 static int write_at_once(struct store *store, const void *what)
 {
     const struct attempt *attempt = what;
-    int code =
-        attempt->write->kind < PENDING_SETTING ? store_begin_durable(store) : store_begin(store);
+    const struct pending_write *write = attempt->write;
+    int code = write->kind < PENDING_SETTING ? store_begin_durable(store) : store_begin(store);
     if (code == SQLITE_OK) {
-        code = run_write(store, attempt->write, attempt->written);
+        code = write->kind == PENDING_SETTING ? write_setting(store, &write->what.setting)
+               : write->kind == PENDING_DROP
+                   ? practice_remove(store, write->what.word, write->language)
+                   : finish_row(store, write, attempt->written);
     }
     return store_commit(store, code);
+}
+
+int pending_write(const struct store *store, struct store *to)
+{
+    struct written written;
+    int code = SQLITE_OK;
+    for (const struct pending_write *write = store->pending; write && code == SQLITE_OK;
+         write = write->next) {
+        struct attempt attempt = {write, &written};
+        code = write_at_once(to, &attempt);
+    }
+    return code;
 }
 
 /* Tries all writes, those of each kind in order. */

@@ -178,8 +178,8 @@ bool pending_has(const struct store *store, enum session_kind kind, long long se
 /* Returns whether a round, a puzzle or the value of a setting is pending. */
 bool pending_has_contents(const struct store *store);
 
-/* Writes all pending writes within a transaction into another store, where dropping words means
- * nothing; returns SQLite's code. */
+/* Writes all pending writes into another store, where dropping words means nothing; returns
+ * SQLite's code. */
 int pending_write(const struct store *store, struct store *to);
 
 /* ---- finished rounds and puzzles: store_rounds.c ---- */
