@@ -74,7 +74,7 @@ static void walk(struct batch *batch, int cell, uint32_t node, uint32_t used, si
         batch->text[depth] = '\n';
         writer_bytes(&batch->cli->out, batch->text, depth + 1);
     }
-    uint32_t letters = lexicon_letters(lexicon, node);
+    uint32_t letters = lexicon_lower_letters(lexicon, node); /* English has no others */
     if ((letters & batch->near_letters[cell]) == 0) {
         return;
     }
@@ -98,7 +98,7 @@ static void solve(struct batch *batch, uint64_t game)
         }
     }
     writer_format(out, "Words for Game #%llu:\n", (unsigned long long)game);
-    uint32_t first_letters = lexicon_letters(batch->lexicon, LEXICON_ROOT);
+    uint32_t first_letters = lexicon_lower_letters(batch->lexicon, LEXICON_ROOT);
     for (int cell = 0; cell < CELLS; cell++) {
         unsigned letter = batch->cells[cell];
         if ((first_letters >> letter & 1u) != 0) {

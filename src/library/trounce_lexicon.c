@@ -172,7 +172,7 @@ static bool has_prefix(const struct lexicon *lexicon, const struct word *word)
     uint32_t node = LEXICON_ROOT;
     for (size_t i = 0; i < word->length; i++) {
         unsigned letter = (unsigned char)word->letters[i] - (unsigned)'a';
-        if (i >= WORD_LETTERS_MAX || (lexicon_letters(lexicon, node) >> letter & 1u) == 0) {
+        if (i >= WORD_LETTERS_MAX || !lexicon_has_letter(lexicon, node, letter)) {
             return false;
         }
         node = lexicon_child(lexicon, node, letter);

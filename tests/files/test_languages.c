@@ -11,6 +11,8 @@
 #include "whole_file.h"
 
 #include "trounce/deal.h"
+#include "trounce/finder.h"
+#include "trounce/solver.h"
 
 #include <unistd.h>
 
@@ -347,6 +349,76 @@ TEST_CASE_WITH(test_a_language_of_the_player, NULL, close_files)
     write_text("br", "words.txt", "bak\nbakañ\nq\n");
     open_whole("br");
     assert_int_equal(lexicon_size(files.language.lexicon), 2);
+}
+
+/* Whether a word is on a board, tried in every way. */
+static bool is_on(const struct board *board, const char *word, size_t length)
+{
+    struct path path;
+    return finder_find(board, word, length, NULL, &path);
+}
+
+struct lookup {
+    const struct board *board;
+    size_t count;
+};
+
+static bool look_up(void *context, const char *word, size_t length, struct word_note note)
+{
+    struct lookup *lookup = context;
+    (void)note;
+    lookup->count += length >= 4 && is_on(lookup->board, word, length);
+    return true;
+}
+
+/* Greek and, with 33 letters, Ukrainian: words are found on boards of their dice, which come back
+ * from their text and code. */
+TEST_CASE_WITH(test_other_scripts, NULL, close_files)
+{
+    static const char *const codes[] = {"el", "uk"};
+    static const int letter_counts[] = {24, 33};
+    static const char *const words[] = {"ΚΑΡΔΙΑ", "ҐУДЗИК"};
+    struct paths given = paths;
+    struct random random = {.state = seed_of_tests() & UINT32_MAX};
+    (void)snprintf(given.languages, sizeof given.languages, "%s/tests/data/languages",
+                   TROUNCE_SOURCE_DIR);
+    for (int i = 0; i < 2; i++) {
+        if (!languages_open(&files, &given, codes[i], LANGUAGE_ALL, &notice, &fault)) {
+            fail_msg("%s", english(&fault));
+        }
+        const struct alphabet *alphabet = files.language.alphabet;
+        char word[16];
+        size_t length, total = 0;
+        assert_string_equal(english(&notice), "");
+        assert_int_equal(alphabet->letter_count, letter_counts[i]);
+        assert_ok(alphabet_encode(alphabet, words[i], strlen(words[i]), word, 15, &length));
+        assert_true(lexicon_contains(files.language.lexicon, word, length));
+        for (int k = 0; k < 100; k++) {
+            struct board board, read;
+            struct solution solution;
+            char text[BOARD_TEXT_MAX];
+            char code[BOARD_CODE_MAX];
+            uint64_t shake = random_below(&random, UINT32_MAX);
+            struct random dealing = {.state = shake};
+            const struct solver_filter filter = {.min_letters = 4, .tier_max = TIER_MAX};
+            deal_shake(files.language.dice[0], &dealing, 4, 4, &board);
+            assert_ok(solver_solve(&board, files.language.lexicon, &filter, &solution));
+            struct lookup lookup = {.board = &board};
+            lexicon_each(files.language.lexicon, look_up, &lookup);
+            assert_int_equal(solution.word_count, lookup.count);
+            total += lookup.count;
+            solution_deinit(&solution);
+
+            board_format(&board, text);
+            assert_ok(board_parse_in(alphabet, text, strlen(text), 0, 0, &read, NULL));
+            assert_memory_equal(read.faces, board.faces, sizeof board.faces);
+            deal_code(files.language.dice[0]->set, files.language.dice[0], shake, code);
+            assert_ok(languages_deal(&given, code, alphabet, &read, NULL));
+            assert_memory_equal(read.faces, board.faces, sizeof board.faces);
+        }
+        assert_true(total > 0);
+        languages_close(&files);
+    }
 }
 
 /* With another folder for what is saved, languages are still found in the default one. */

@@ -17,7 +17,7 @@ static inline uint32_t spelling_step(const struct lexicon *lexicon, uint32_t nod
 {
     for (; *spelling != 0; spelling++) {
         unsigned letter = letter_number(*spelling);
-        if ((lexicon_letters(lexicon, node) >> letter & 1u) == 0) {
+        if (!lexicon_has_letter(lexicon, node, letter)) {
             return LEXICON_ROOT;
         }
         node = lexicon_child(lexicon, node, letter);

@@ -24,7 +24,7 @@
  */
 struct scrambler_solver {
     struct scrambler_words words;
-    uint32_t letters[SCRAMBLER_WORDS_MAX]; /* the set of a word's letters */
+    uint64_t letters[SCRAMBLER_WORDS_MAX]; /* the set of a word's letters */
     struct scrambler_move *path;           /* each by one cell */
     size_t path_count;
 
@@ -175,7 +175,7 @@ static bool may_follow(const struct scrambler_solver *solver, unsigned slide)
     return slide == previous && (turn < size || (turn == size && slide % 2 == 0));
 }
 
-static unsigned bit_count(uint32_t bits)
+static unsigned bit_count(uint64_t bits)
 {
     unsigned count = 0;
     for (; bits != 0; bits &= bits - 1) {
@@ -185,7 +185,7 @@ static unsigned bit_count(uint32_t bits)
 }
 
 /* Returns whether the letters of a word are in consecutive columns, each in its own. */
-static bool is_in_columns(const uint32_t *columns, int size, const char *letters, int length)
+static bool is_in_columns(const uint64_t *columns, int size, const char *letters, int length)
 {
     for (int first = 0; first + length <= size; first++) {
         int at = 0;
@@ -208,13 +208,13 @@ static bool is_in_columns(const uint32_t *columns, int size, const char *letters
 static bool may_be_near(const struct scrambler_solver *solver, const struct scrambler_grid *grid,
                         unsigned slides)
 {
-    uint32_t rows[SCRAMBLER_SIZE_MAX] = {0};
-    uint32_t columns[SCRAMBLER_SIZE_MAX] = {0};
+    uint64_t rows[SCRAMBLER_SIZE_MAX] = {0};
+    uint64_t columns[SCRAMBLER_SIZE_MAX] = {0};
     int size = grid->size;
     const char *cell = grid->cells;
     for (int row = 0; row < size; row++) {
         for (int column = 0; column < size; column++, cell++) {
-            uint32_t bit = *cell == SCRAMBLER_SPACE ? 0 : UINT32_C(1) << letter_number(*cell);
+            uint64_t bit = *cell == SCRAMBLER_SPACE ? 0 : UINT64_C(1) << letter_number(*cell);
             rows[row] |= bit;
             columns[column] |= bit;
         }
@@ -302,7 +302,7 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
     made->length = 1;
     for (int word = 0; word < made->words.count; word++) {
         for (int i = 0; i < made->words.lengths[word]; i++) {
-            made->letters[word] |= UINT32_C(1) << letter_number(made->words.letters[word][i]);
+            made->letters[word] |= UINT64_C(1) << letter_number(made->words.letters[word][i]);
         }
     }
     if (begin_path(made, scrambler, known, known ? known_count : 0) != STATUS_OK) {

@@ -5,6 +5,7 @@
  */
 #include "solver_handle.h"
 
+#include "letters.h"
 #include "solver_find.h"
 #include "trounce/memory.h"
 
@@ -205,7 +206,8 @@ void solver_begin_words(struct solver *solver)
  * that depend on the words; with qsort() alone a solution takes half as long again.
  *
  *     bits  0..31   index of the word, in the order found
- *     bits 32..57   its first letters from the top down, five bits each, and one bit of the sixth
+ *     bits 32..57   its first letters from the top down, five bits each, and one bit of the sixth;
+ *                   six bits each, and two of the fifth, if the lexicon is wide
  *     bits 58..63   WORD_LETTERS_MAX minus its length, so that longer words come first
  *
  * The few words whose keys differ only in the lower half are sorted by qsort().
@@ -285,6 +287,16 @@ static uint64_t first_letters(const char *text)
     return six >> (30 - LETTER_BITS);
 }
 
+/* The same with six bits for each letter. */
+static uint64_t first_wide_letters(const char *text)
+{
+    uint64_t letters = 0;
+    for (int i = 0; i < 5 && text[i] != '\0'; i++) {
+        letters |= (uint64_t)letter_number(text[i]) << (24 - 6 * i);
+    }
+    return letters >> (30 - LETTER_BITS);
+}
+
 /* Returns an upper bound of the size of the text, including the bytes read past its end. */
 static size_t text_bound(const struct found *found, const struct spelling *spelling)
 {
@@ -332,10 +344,22 @@ static void annotate_words(const struct found *found, const struct lexicon *lexi
 
 /* ---- order ---- */
 
-static uint64_t key_of(const struct solved_word *word, const char *text, size_t index)
+static uint64_t key_of(const struct solved_word *word, uint64_t letters, size_t index)
 {
-    return (uint64_t)(WORD_LETTERS_MAX - word->letters) << LENGTH_SHIFT |
-           first_letters(text + word->text_at) << INDEX_BITS | index;
+    return (uint64_t)(WORD_LETTERS_MAX - word->letters) << LENGTH_SHIFT | letters << INDEX_BITS |
+           index;
+}
+
+/* Writes the key of each word. */
+static void set_keys(const struct solved_word *words, size_t count, const char *text, bool is_wide,
+                     uint64_t *keys)
+{
+    for (size_t i = 0; !is_wide && i < count; i++) {
+        keys[i] = key_of(&words[i], first_letters(text + words[i].text_at), i);
+    }
+    for (size_t i = 0; is_wide && i < count; i++) {
+        keys[i] = key_of(&words[i], first_wide_letters(text + words[i].text_at), i);
+    }
 }
 
 #define DIGIT(key, digit)                                                                          \
@@ -411,13 +435,11 @@ static void sort_twins(const char *text, const struct solved_word *words, const 
 }
 
 /* Sorts `words` into the solution. `keys` has room for two per word, `twins` for one. */
-static void sort_words(struct solution *solution, const struct solved_word *words, uint64_t *keys,
-                       struct twin *twins)
+static void sort_words(struct solution *solution, const struct solved_word *words, bool is_wide,
+                       uint64_t *keys, struct twin *twins)
 {
     size_t count = solution->word_count;
-    for (size_t i = 0; i < count; i++) {
-        keys[i] = key_of(&words[i], solution->text, i);
-    }
+    set_keys(words, count, solution->text, is_wide, keys);
     sort_keys(keys, keys + count, count);
     size_t first = 0; /* the first word with the current key */
     for (size_t i = 0; i < count; i++) {
@@ -458,7 +480,7 @@ static enum status solution_make(struct solution *solution, const struct found *
             solution->points += words[i].points;
         }
         solution->word_count = count;
-        sort_words(solution, words, keys, twins);
+        sort_words(solution, words, lexicon->upper_letters != NULL, keys, twins);
     }
     memory_free(words);
     memory_free(keys);

@@ -16,12 +16,13 @@
 #include <assert.h>
 #include <string.h>
 
-#define SEEDS_MAX ((size_t)LEVELS_CHUNK * LEVELS_AROUND)
+#define SEED_LETTERS ALPHABET_NARROW_MAX /* wide lexicons are not walked level by level */
+#define SEEDS_MAX    ((size_t)LEVELS_CHUNK * LEVELS_AROUND)
 
 struct solver_seeds {
-    size_t counts[SOLVER_LETTERS];
-    uint32_t nodes[SOLVER_LETTERS][SEEDS_MAX];
-    uint32_t paths[SOLVER_LETTERS][SEEDS_MAX];
+    size_t counts[SEED_LETTERS];
+    uint32_t nodes[SEED_LETTERS][SEEDS_MAX];
+    uint32_t paths[SEED_LETTERS][SEEDS_MAX];
 };
 
 struct letters_scoring {
@@ -142,7 +143,7 @@ static bool begin_first(struct letters_scoring *scoring, int rows, int columns,
     memcpy(blanked, faces, (size_t)rows * (size_t)columns);
     blanked[scoring->cell] = FACE_BLANK;
     /* The marks of the letters must follow that of the first walk without wrapping around. */
-    if (solver->mark > UINT8_MAX - 1 - SOLVER_LETTERS) {
+    if (solver->mark > UINT8_MAX - 1 - SEED_LETTERS) {
         solver->mark = UINT8_MAX;
     }
     solver_begin_words(solver);

@@ -21,7 +21,7 @@
 bool levels_fit(const struct lexicon *lexicon)
 {
     static_assert(LEXICON_SLOTS_MAX - 1 <= WIDE_SLOT, "every slot fits");
-    return lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
+    return !lexicon->upper_letters && lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
 }
 
 bool levels_init(struct levels *levels, const struct lexicon *lexicon)

@@ -8,7 +8,7 @@
 
 #include "solver_body.h"
 
-/* Returns whether the lexicon can be walked level by level. */
+/* Returns whether the lexicon can be walked level by level: not a wide one. */
 bool levels_fit(const struct lexicon *lexicon);
 
 /* Allocates the memory for walks over `lexicon`; false when out of memory. */

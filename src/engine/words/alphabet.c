@@ -96,15 +96,17 @@ static const char *letters_of(const struct alphabet *alphabet, const char *text,
 /* Letters that some systems write decomposed, with a combining mark: 0xcc and another byte. */
 static const struct {
     const char *mark;
-    const char *composed; /* each after its base letter */
+    const char *composed; /* each of two bytes, after its base letter */
 } compositions[] = {
     {"\u0300", "aàAÀeèEÈiìIÌoòOÒuùUÙ"},
-    {"\u0301", "aáAÁcćCĆeéEÉiíIÍnńNŃoóOÓsśSŚuúUÚyýYÝzźZŹ"},
+    {"\u0301", "αάΑΆεέΕΈηήΗΉιίΙΊοόΟΌυύΥΎωώΩΏaáAÁcćCĆeéEÉiíIÍnńNŃoóOÓsśSŚuúUÚyýYÝzźZŹ"},
     {"\u0302", "aâAÂeêEÊiîIÎoôOÔuûUÛ"},
     {"\u0303", "aãAÃnñNÑoõOÕ"},
     {"\u0307", "iİIİzżZŻ"},
-    {"\u0308", "aäAÄeëEËiïIÏoöOÖuüUÜyÿYŸ"},
-    {"\u030a", "aåAÅ"},
+    {"\u0306", "ийИЙ"},
+    {"\u0308", "еёЕЁіїІЇιϊΙΪυϋΥΫaäAÄeëEËiïIÏoöOÖuüUÜyÿYŸ"},
+    {"\u030a", "aåAÅuůUŮ"},
+    {"\u030c", "cčCČdďDĎeěEĚnňNŇrřRŘsšSŠtťTŤzžZŽ"},
     {"\u0327", "cçCÇ"},
     {"\u0328", "aąAĄeęEĘ"},
 };
@@ -112,17 +114,20 @@ static const struct {
 #define MARK_SIZE     2
 #define COMPOSED_SIZE 2
 
-/* The composed form of a base letter and the mark after it; NULL if there is none. */
-static const char *composed_of(const char *text)
+/* The composed form of a base letter of `size` bytes and the mark after it; NULL if there is none.
+ */
+static const char *composed_of(const char *text, size_t size)
 {
     for (size_t i = 0; i < sizeof compositions / sizeof *compositions; i++) {
-        if (memcmp(compositions[i].mark, text + 1, MARK_SIZE) != 0) {
+        if (memcmp(compositions[i].mark, text + size, MARK_SIZE) != 0) {
             continue;
         }
-        for (const char *at = compositions[i].composed; *at; at += 1 + COMPOSED_SIZE) {
-            if (*at == text[0]) {
-                return at + 1;
+        for (const char *at = compositions[i].composed; *at;) {
+            size_t base = (unsigned char)*at < 0x80 ? 1 : COMPOSED_SIZE;
+            if (base == size && memcmp(at, text, size) == 0) {
+                return at + base;
             }
+            at += base + COMPOSED_SIZE;
         }
     }
     return NULL;
@@ -146,11 +151,12 @@ static size_t read_one(const struct alphabet *alphabet, const char *text, size_t
 {
     uint32_t point;
     size_t size = utf8_read(text, length, &point);
-    const char *composed =
-        size == 1 && length > MARK_SIZE && text[1] == '\xcc' ? composed_of(text) : NULL;
+    bool has_mark =
+        size > 0 && size <= COMPOSED_SIZE && length - size >= MARK_SIZE && text[size] == '\xcc';
+    const char *composed = has_mark ? composed_of(text, size) : NULL;
     *taken = composed ? letters_read_of(alphabet, composed, COMPOSED_SIZE, single) : NULL;
     if (*taken) {
-        return 1 + MARK_SIZE;
+        return size + MARK_SIZE;
     }
     *taken = size > 0 ? letters_read_of(alphabet, text, size, single) : NULL;
     return *taken ? size : 0;
@@ -355,7 +361,7 @@ static enum status add_letter(const struct reading *reading)
     }
     if (k == ALPHABET_LETTERS_MAX || alphabet->face_count > k + 1) {
         return wrong(reading, STATUS_RANGE,
-                     k == ALPHABET_LETTERS_MAX ? "an alphabet has at most 32 letters"
+                     k == ALPHABET_LETTERS_MAX ? "an alphabet has at most 63 letters"
                                                : "letters must come before two-letter faces");
     }
     alphabet->letters[k] = letter;

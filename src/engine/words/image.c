@@ -3,6 +3,7 @@
  * The checksum, the layouts and the byte order of packed files.
  */
 #include "image.h"
+#include "trounce/lexicon.h"
 #include "trounce/lexicon_io.h"
 
 #include <string.h>
@@ -75,8 +76,10 @@ static uint64_t rounded_up(uint64_t size, uint64_t unit)
     return (size + unit - 1) / unit * unit;
 }
 
-struct image_layout image_layout(uint32_t slot_count, uint32_t word_count)
+struct image_layout image_layout(const struct image_header *header)
 {
+    uint32_t slot_count = header->slot_count;
+    bool is_wide = header->version == LEXICON_VERSION_WIDE;
     assert(slot_count % IMAGE_BLOCK_SLOTS == 0);
     uint64_t rank_count = slot_count / IMAGE_RANK_SLOTS + 1;
     struct image_layout layout;
@@ -84,7 +87,9 @@ struct image_layout image_layout(uint32_t slot_count, uint32_t word_count)
     layout.word_bits = layout.nodes + (uint64_t)slot_count * sizeof(uint64_t);
     layout.word_ranks = layout.word_bits + slot_count / 8;
     layout.notes = rounded_up(layout.word_ranks + rank_count * sizeof(uint32_t), 8);
-    layout.size = rounded_up(layout.notes + word_count + 1, IMAGE_CHUNK);
+    layout.letters = rounded_up(layout.notes + header->word_count + 1, 8);
+    uint64_t end = layout.letters + (is_wide ? (uint64_t)slot_count * sizeof(uint32_t) : 0);
+    layout.size = rounded_up(end, IMAGE_CHUNK);
     return layout;
 }
 
@@ -179,12 +184,15 @@ static bool turn_body(unsigned char *image, size_t size)
         if (header->slot_count % IMAGE_BLOCK_SLOTS != 0) {
             return false;
         }
-        layout = image_layout(header->slot_count, header->word_count);
+        layout = image_layout(header);
         if (layout.size != size) {
             return false;
         }
         turn_numbers(image, layout.nodes, layout.word_ranks, sizeof(uint64_t));
         turn_numbers(image, layout.word_ranks, layout.notes, sizeof(uint32_t));
+        if (header->version == LEXICON_VERSION_WIDE) {
+            turn_numbers(image, layout.letters, layout.size, sizeof(uint32_t));
+        }
         return true;
     }
     struct index_layout layout = index_layout((const void *)image);

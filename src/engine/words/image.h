@@ -51,6 +51,7 @@ uint64_t image_checksum(const void *image, size_t size);
  *     word bits   one bit per slot: set if a word ends there
  *     word ranks  32 bits per 64 slots, and one more: the number of words before these
  *     notes       a byte per word, and one more for the empty string
+ *     letters     only of a wide lexicon: 32 bits per slot
  *
  * Sections begin at multiples of 8 bytes.
  */
@@ -87,11 +88,13 @@ struct image_layout {
     uint64_t word_bits;
     uint64_t word_ranks;
     uint64_t notes;
+    uint64_t letters;
     uint64_t size;
 };
 
-/* The layout for a number of slots (a multiple of IMAGE_BLOCK_SLOTS) and words. */
-struct image_layout image_layout(uint32_t slot_count, uint32_t word_count);
+/* The layout of the lexicon that a header describes, by its version and its numbers of slots (a
+ * multiple of IMAGE_BLOCK_SLOTS) and words. */
+struct image_layout image_layout(const struct image_header *header);
 
 /*
  * ---- an index of words ----

@@ -22,6 +22,11 @@ bool lexicon_is_packed(const void *image, size_t size)
     return size >= IMAGE_MAGIC_SIZE && memcmp(image, IMAGE_MAGIC, IMAGE_MAGIC_SIZE) == 0;
 }
 
+static bool needs_width(const struct alphabet *alphabet)
+{
+    return alphabet->letter_count > ALPHABET_NARROW_MAX;
+}
+
 /* Checks the header for consistency, also with the size of the image. */
 static enum status header_check(const struct image_header *header, size_t size, struct fault *fault)
 {
@@ -29,7 +34,7 @@ static enum status header_check(const struct image_header *header, size_t size, 
         return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, byte_order),
                                N_("this lexicon was packed for another kind of machine"));
     }
-    if (header->version != LEXICON_VERSION) {
+    if (header->version != LEXICON_VERSION && header->version != LEXICON_VERSION_WIDE) {
         return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, version),
                                N_("this lexicon has format version %lu, not %lu"),
                                (unsigned long)header->version, (unsigned long)LEXICON_VERSION);
@@ -40,8 +45,7 @@ static enum status header_check(const struct image_header *header, size_t size, 
                                (unsigned long long)header->size, size);
     }
     if (header->slot_count == 0 || header->slot_count % IMAGE_BLOCK_SLOTS != 0 ||
-        header->slot_count > LEXICON_SLOTS_MAX ||
-        image_layout(header->slot_count, header->word_count).size != size) {
+        header->slot_count > LEXICON_SLOTS_MAX || image_layout(header).size != size) {
         return fault_at_offset(fault, STATUS_DAMAGED, offsetof(struct image_header, slot_count),
                                N_("the counts of this packed lexicon contradict its size"));
     }
@@ -98,7 +102,7 @@ static enum status body_check(const struct image_header *header, const struct le
     const uint64_t *nodes = lexicon->nodes;
     const uint64_t *word_bits = lexicon->word_bits;
     const uint32_t *word_ranks = lexicon->word_ranks;
-    uint32_t base_last = lexicon->slot_count - LETTERS_MAX;
+    uint32_t base_last = lexicon->slot_count - lexicon_room(lexicon);
     uint32_t block_count = lexicon->slot_count / IMAGE_BLOCK_SLOTS;
     uint32_t rank = 0;
     bool is_valid = true;
@@ -148,14 +152,16 @@ enum status lexicon_open(struct lexicon *lexicon, const struct alphabet *alphabe
         return status;
     }
     const unsigned char *bytes = image;
-    struct image_layout layout = image_layout(header->slot_count, header->word_count);
-    if (header->alphabet != alphabet_fingerprint(alphabet)) {
+    struct image_layout layout = image_layout(header);
+    bool is_wide = header->version == LEXICON_VERSION_WIDE;
+    if (header->alphabet != alphabet_fingerprint(alphabet) || is_wide != needs_width(alphabet)) {
         return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, alphabet),
                                N_("this lexicon was packed for the letters of another language"));
     }
     struct lexicon opened = {
         .alphabet = alphabet,
         .nodes = (const void *)(bytes + layout.nodes),
+        .upper_letters = is_wide ? (const void *)(bytes + layout.letters) : NULL,
         .word_bits = (const void *)(bytes + layout.word_bits),
         .word_ranks = (const void *)(bytes + layout.word_ranks),
         .notes = bytes + layout.notes,
@@ -191,7 +197,7 @@ static bool lexicon_walk(const struct lexicon *lexicon, const char *word, size_t
     uint32_t at = LEXICON_ROOT;
     for (size_t i = 0; i < length; i++) {
         unsigned letter = letter_of(lexicon->alphabet, word[i]);
-        if (letter == LETTER_NONE || (lexicon_letters(lexicon, at) >> letter & 1u) == 0) {
+        if (letter == LETTER_NONE || !lexicon_has_letter(lexicon, at, letter)) {
             return false;
         }
         at = lexicon_child(lexicon, at, letter);
@@ -220,7 +226,7 @@ bool lexicon_contains(const struct lexicon *lexicon, const char *word, size_t le
 /* A node on the path, and its children still to be visited. */
 struct step {
     uint32_t node;
-    uint32_t letters;
+    uint64_t letters;
 };
 
 bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *context)
@@ -324,7 +330,7 @@ static void packer_mark(struct packer *packer, uint32_t slot, uint64_t pattern)
 }
 
 /* Finds and takes slots for the child letters in `mask`, which is not 0. */
-static bool packer_place(struct packer *packer, uint32_t mask, uint32_t *base)
+static bool packer_place(struct packer *packer, uint64_t mask, uint32_t *base)
 {
     unsigned lowest = lowest_bit(mask);
     uint64_t pattern = mask >> lowest;
@@ -358,6 +364,17 @@ static bool packer_place(struct packer *packer, uint32_t mask, uint32_t *base)
     return true;
 }
 
+/* The letters of the children of a node of the trie. */
+static uint64_t letters_below(const struct trie *trie, uint32_t node)
+{
+    uint64_t mask = 0;
+    for (uint32_t i = trie->nodes[node].first_child; i != TRIE_NONE;
+         i = trie->nodes[i].next_sibling) {
+        mask |= UINT64_C(1) << trie->nodes[i].letter;
+    }
+    return mask;
+}
+
 /* Places the children of placement `index`, which is `depth` letters deep, appends them to the
  * queue, and completes its node. */
 static bool packer_expand(struct packer *packer, size_t index, unsigned depth)
@@ -365,10 +382,7 @@ static bool packer_expand(struct packer *packer, size_t index, unsigned depth)
     const struct trie_node *nodes = packer->trie->nodes;
     struct placement *parent = &packer->placements[index];
     const struct trie_node *parent_node = &nodes[parent->trie_node];
-    uint32_t mask = 0;
-    for (uint32_t i = parent_node->first_child; i != TRIE_NONE; i = nodes[i].next_sibling) {
-        mask |= (uint32_t)1 << nodes[i].letter;
-    }
+    uint64_t mask = letters_below(packer->trie, parent->trie_node);
     uint32_t base = 0;
     if (mask != 0 && !packer_place(packer, mask, &base)) {
         return false;
@@ -378,7 +392,7 @@ static bool packer_expand(struct packer *packer, size_t index, unsigned depth)
             (struct placement){.trie_node = i, .slot = base + nodes[i].letter};
     }
     uint64_t length = parent_node->is_word ? depth : 0;
-    parent->node = mask | (uint64_t)base << 32 | length << LEXICON_LENGTH_SHIFT;
+    parent->node = (uint32_t)mask | (uint64_t)base << 32 | length << LEXICON_LENGTH_SHIFT;
     return true;
 }
 
@@ -429,7 +443,9 @@ static void ranks_fill(uint32_t *ranks, const uint64_t *word_bits, uint32_t slot
 static bool sections_fill(const struct packer *packer, unsigned char *image,
                           const struct image_header *header)
 {
-    struct image_layout layout = image_layout(header->slot_count, header->word_count);
+    struct image_layout layout = image_layout(header);
+    bool is_wide = header->version == LEXICON_VERSION_WIDE;
+    uint32_t *upper_letters = (void *)(image + layout.letters);
     uint64_t *nodes = (void *)(image + layout.nodes);
     uint64_t *word_bits = (void *)(image + layout.word_bits);
     uint32_t *word_ranks = (void *)(image + layout.word_ranks);
@@ -437,6 +453,10 @@ static bool sections_fill(const struct packer *packer, unsigned char *image,
     for (size_t i = 0; i < packer->placed_count; i++) {
         const struct placement *placement = &packer->placements[i];
         nodes[placement->slot] = placement->node;
+        if (is_wide) {
+            upper_letters[placement->slot] =
+                (uint32_t)(letters_below(packer->trie, placement->trie_node) >> 32);
+        }
         if (i > 0 && packer->trie->nodes[placement->trie_node].is_word) {
             word_bits[placement->slot / 64] |= (uint64_t)1 << placement->slot % 64;
         }
@@ -461,18 +481,19 @@ static bool sections_fill(const struct packer *packer, unsigned char *image,
 static unsigned char *packer_image(const struct packer *packer, size_t *size)
 {
     bool has_empty_word = packer->trie->nodes[TRIE_ROOT].is_word;
-    /* A base is below slot_end, so with 32 more slots no letter leads out of the array. */
-    uint32_t blocks = (packer->slot_end + LETTERS_MAX + IMAGE_BLOCK_SLOTS - 1) / IMAGE_BLOCK_SLOTS;
+    bool is_wide = needs_width(packer->trie->alphabet);
+    uint32_t room = is_wide ? LEXICON_ROOM_WIDE : LEXICON_ROOM; /* a base is below slot_end */
+    uint32_t blocks = (packer->slot_end + room + IMAGE_BLOCK_SLOTS - 1) / IMAGE_BLOCK_SLOTS;
     struct image_header header = {
         .byte_order = IMAGE_BYTE_ORDER,
-        .version = LEXICON_VERSION,
+        .version = is_wide ? LEXICON_VERSION_WIDE : LEXICON_VERSION,
         .slot_count = blocks * IMAGE_BLOCK_SLOTS,
         .word_count = (uint32_t)(packer->trie->word_count - has_empty_word),
         .flags = has_empty_word ? IMAGE_HAS_EMPTY_WORD : 0,
         .alphabet = alphabet_fingerprint(packer->trie->alphabet),
     };
     memcpy(header.magic, IMAGE_MAGIC, IMAGE_MAGIC_SIZE);
-    header.size = image_layout(header.slot_count, header.word_count).size;
+    header.size = image_layout(&header).size;
     unsigned char *image = memory_new((size_t)header.size, 1);
     if (!image) {
         return NULL;

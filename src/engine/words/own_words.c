@@ -307,7 +307,7 @@ static uint32_t node_of(const struct lexicon *packed, const char *word)
     uint32_t node = LEXICON_ROOT;
     for (; *word != '\0'; word++) {
         unsigned letter = letter_number(*word);
-        if ((lexicon_letters(packed, node) >> letter & 1u) == 0) {
+        if (!lexicon_has_letter(packed, node, letter)) {
             return LEXICON_ROOT;
         }
         node = lexicon_child(packed, node, letter);
@@ -344,38 +344,50 @@ static void take_out_words(const struct own_words *own, const struct lexicon *pa
 struct making {
     struct lexicon *lexicon;
     uint64_t *nodes;
+    uint32_t *upper;   /* upper_letters of the lexicon; NULL: it is not wide */
     uint32_t *numbers; /* own_numbers of the lexicon */
     uint32_t end;      /* the slots from here on are free */
 };
 
 /* The most free slots that adding a word takes: the children of one node move to where there is
  * room for another, and each later letter makes an only child. */
-static size_t slots_to_add(const char *word)
+static size_t slots_to_add(const struct lexicon *packed, const char *word)
 {
-    return LETTERS_MAX + strlen(word);
+    return lexicon_room(packed) + strlen(word);
+}
+
+static void set_letters(struct making *making, uint32_t node, uint32_t base, uint64_t letters)
+{
+    making->nodes[node] = (making->nodes[node] & ~LEXICON_NO_LENGTH) |
+                          (uint64_t)base << LEXICON_BASE_SHIFT | (uint32_t)letters;
+    if (making->upper) {
+        making->upper[node] = (uint32_t)(letters >> 32);
+    }
 }
 
 /* Moves the children of a node to free slots, where there is one for this letter, too. */
 static void move_children(struct making *making, uint32_t node, unsigned letter)
 {
     const struct lexicon *lexicon = making->lexicon;
-    uint64_t bits = making->nodes[node];
-    uint32_t from = lexicon_base_in(bits);
-    uint32_t letters = (uint32_t)bits | UINT32_C(1) << letter;
+    uint64_t before = lexicon_letters(lexicon, node);
+    uint32_t from = lexicon_base_in(making->nodes[node]);
+    uint64_t letters = before | UINT64_C(1) << letter;
     uint32_t base = making->end - lowest_bit(letters);
-    for (uint32_t left = letters; left != 0; left &= left - 1) {
+    for (uint64_t left = letters; left != 0; left &= left - 1) {
         uint32_t slot = base + lowest_bit(left);
         uint32_t old = from + lowest_bit(left);
         making->end = slot + 1;
-        if ((bits >> lowest_bit(left) & 1u) != 0) {
+        if ((before >> lowest_bit(left) & 1u) != 0) {
             making->nodes[slot] = making->nodes[old];
+            if (making->upper) {
+                making->upper[slot] = making->upper[old];
+            }
         }
         if (lexicon_length_in(making->nodes[slot]) > 0) {
             making->numbers[slot - lexicon->own_slot] = lexicon_word_number(lexicon, old);
         }
     }
-    making->nodes[node] =
-        (bits & ~LEXICON_NO_LENGTH) | (uint64_t)base << LEXICON_BASE_SHIFT | letters;
+    set_letters(making, node, base, letters);
 }
 
 /* Adds a word that the packed list lacks. It ends at an own node, as only those can give any
@@ -386,10 +398,10 @@ static void add_word(struct making *making, const char *word, uint32_t number)
     size_t length = strlen(word);
     for (size_t i = 0; i < length; i++) {
         unsigned letter = letter_number(word[i]);
-        uint64_t bits = making->nodes[node];
-        bool is_there = (bits >> letter & 1u) != 0;
+        uint32_t base = lexicon_base_in(making->nodes[node]);
+        bool is_there = lexicon_has_letter(making->lexicon, node, letter);
         bool is_last = i + 1 == length;
-        if (!is_there || (is_last && lexicon_base_in(bits) + letter < making->lexicon->own_slot)) {
+        if (!is_there || (is_last && base + letter < making->lexicon->own_slot)) {
             move_children(making, node, letter);
         }
         node = lexicon_base_in(making->nodes[node]) + letter;
@@ -402,35 +414,42 @@ enum status own_words_apply(const struct own_words *own, const struct lexicon *p
                             struct lexicon *lexicon)
 {
     const struct list *adds = &own->lists[0];
-    size_t own_slots = adds->count > 0 ? LETTERS_MAX : 0; /* no base is nearer to the end */
+    size_t own_slots = adds->count > 0 ? lexicon_room(packed) : 0;
     for (size_t i = 0; i < adds->count; i++) {
-        own_slots += slots_to_add(adds->words[i]);
+        own_slots += slots_to_add(packed, adds->words[i]);
     }
     size_t slot_count = packed->slot_count + own_slots;
     size_t notes_size = (size_t)packed->word_count + 1;
     size_t mask_count = slot_count / 64 + 1;
-    size_t size = (slot_count + mask_count) * sizeof(uint64_t) + own_slots * sizeof(uint32_t) +
-                  notes_size + adds->count;
+    size_t upper_count = packed->upper_letters ? slot_count : 0;
+    size_t size = (slot_count + mask_count) * sizeof(uint64_t) +
+                  (upper_count + own_slots) * sizeof(uint32_t) + notes_size + adds->count;
     uint64_t *nodes = slot_count <= LEXICON_SLOTS_MAX ? memory_new(1, size) : NULL;
     if (!nodes) {
         return STATUS_NO_MEMORY;
     }
     uint64_t *word_bits = nodes + slot_count;
-    uint32_t *numbers = (uint32_t *)(void *)(word_bits + mask_count);
+    uint32_t *upper = (uint32_t *)(void *)(word_bits + mask_count);
+    uint32_t *numbers = upper + upper_count;
     unsigned char *notes = (unsigned char *)(numbers + own_slots);
     memcpy(nodes, packed->nodes, packed->slot_count * sizeof *nodes);
     memcpy(word_bits, packed->word_bits, packed->slot_count / 64 * sizeof *word_bits);
+    if (packed->upper_letters) {
+        memcpy(upper, packed->upper_letters, packed->slot_count * sizeof *upper);
+    }
     memcpy(notes, packed->notes, notes_size);
     memset(notes + notes_size, OWN_WORD_TIER, adds->count);
     *lexicon = *packed;
     lexicon->nodes = nodes;
+    lexicon->upper_letters = packed->upper_letters ? upper : NULL;
     lexicon->word_bits = word_bits;
     lexicon->own_numbers = numbers;
     lexicon->notes = notes;
     lexicon->slot_count = (uint32_t)slot_count;
     lexicon->owned = nodes;
     take_out_words(own, packed, nodes);
-    struct making making = {lexicon, nodes, numbers, packed->slot_count};
+    struct making making = {lexicon, nodes, packed->upper_letters ? upper : NULL, numbers,
+                            packed->slot_count};
     for (size_t i = 0; i < adds->count; i++) {
         if (!lexicon_contains(packed, adds->words[i], strlen(adds->words[i]))) {
             add_word(&making, adds->words[i], packed->word_count + 1 + lexicon->added_count++);

@@ -7,6 +7,7 @@
 #include "naive.h"
 #include "test.h"
 #include "trounce/challenge.h"
+#include "wide.h"
 
 static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
@@ -599,6 +600,7 @@ TEST_CASE(test_texts_are_told_apart)
 }
 
 static const char german_letters[] = "letters aA bB qQ uU äÄ öÖ üÜ\npair Qu\npairs Öa Üä";
+static const char full_letters[] = WIDE_FULL;
 static const char polish_letters[] = "letters aA bB qQ uU łŁ żŻ źŹ";
 
 /* Boards in other languages may hold any face, even a Q without its U. */
@@ -635,6 +637,22 @@ TEST_CASE(test_letters_of_other_languages)
         line[random_below(&random, (uint32_t)(strlen(line) - 4)) + 3] ^= 1;
         assert_int_not_equal(challenge_read_in(&german, line, strlen(line), &read, NULL),
                              STATUS_OK);
+    }
+    /* The most faces that there can be. */
+    struct alphabet full;
+    assert_ok(alphabet_read(full_letters, strlen(full_letters), &full, NULL));
+    for (int first = 0; first < full.face_count; first += 3) {
+        unsigned char faces[16];
+        char line[CHALLENGE_LINE_MAX];
+        struct challenge read;
+        struct challenge challenge = typed_challenge(&random, 4, 4, 50, 2);
+        for (int cell = 0; cell < 16; cell++) {
+            faces[cell] = (unsigned char)((first + cell) % full.face_count);
+        }
+        board_init_in(&challenge.board, &full, 4, 4, faces);
+        write_line(&challenge, line);
+        assert_ok(challenge_read_in(&full, line, strlen(line), &read, NULL));
+        assert_same(&read, &challenge);
     }
     /* An English challenge read in another language. */
     struct challenge english = typed_challenge(&random, 4, 4, 50, 2);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards and words in alphabets of 32, 30 and 3 letters with faces of their own: every way of the
+ * Boards and words in alphabets of 3 to 63 letters with faces of their own: every way of the
  * solver, the search and the finder, compared with the naive search.
  */
 #include "naive.h"
@@ -9,6 +9,7 @@
 #include "trounce/finder.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
+#include "wide.h"
 
 #define BOARDS 1000 /* per alphabet */
 #define WORDS  40
@@ -23,6 +24,9 @@ static const char *const texts[] = {
     "üÜ "
     "ßẞ\npair Qu\npairs Ch Öß äß",
     "letters ąĄ łŁ żŻ\npair Łż\npairs Żą",
+    WIDE_CZECH,
+    WIDE_RUSSIAN,
+    WIDE_FULL,
 };
 
 /* Mostly the alphabet's last letters, its pairs and blanks; sometimes any face. */

@@ -11,26 +11,39 @@
 #include "trounce/lexicon.h"
 #include "trounce/memory.h"
 #include "trounce/trie.h"
+#include "wide.h"
 
 struct image {
     void *bytes;
     size_t size;
 };
 
-static struct image small_lexicon(void)
+static struct image packed(const struct alphabet *alphabet)
 {
     static const char *const words[] = {"tale", "tales", "steal", "zebra"};
     struct image image;
     struct trie *trie;
     struct word_note note = {.tier = 10, .marks = WORD_MARK_NONE};
     bool added;
-    assert_ok(trie_new(&alphabet_english, &trie));
+    assert_ok(trie_new(alphabet, &trie));
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         assert_ok(trie_add(trie, words[i], strlen(words[i]), note, &added));
     }
     assert_ok(lexicon_pack(trie, &image.bytes, &image.size));
     trie_free(trie);
     return image;
+}
+
+static struct image small_lexicon(void)
+{
+    return packed(&alphabet_english);
+}
+
+static struct image wide_lexicon(void)
+{
+    struct alphabet alphabet;
+    assert_ok(alphabet_read(WIDE_FULL, strlen(WIDE_FULL), &alphabet, NULL));
+    return packed(&alphabet);
 }
 
 /* Texts may exceed 65535 bytes: then values have 32 bits instead of 16. */
@@ -107,6 +120,21 @@ static struct image forged_lexicon(struct image image)
     return forged(image, sections, 3);
 }
 
+/* A wide one has notes, and what follows them in 32 bits. */
+static struct image forged_wide_lexicon(struct image image)
+{
+    const struct image_header *header = image.bytes;
+    uint32_t slots = header->slot_count;
+    struct image_layout layout = image_layout(header);
+    size_t ranks = slots / 64 + 1;
+    const struct section sections[] = {{slots, 8},
+                                       {slots / 64, 8},
+                                       {ranks, 4},
+                                       {layout.letters - layout.word_ranks - 4 * ranks, 1},
+                                       {slots, 4}};
+    return forged(image, sections, 5);
+}
+
 static struct image forged_index(struct image image)
 {
     const struct index_header *header = image.bytes;
@@ -130,6 +158,8 @@ TEST_CASE(test_lexicons_are_turned)
 {
     struct image image = small_lexicon();
     expect_turned(image, forged_lexicon(image));
+    image = wide_lexicon();
+    expect_turned(image, forged_wide_lexicon(image));
 }
 
 TEST_CASE(test_indexes_are_turned)

@@ -321,8 +321,8 @@ TEST_CASE(test_no_more_blocks_than_needed)
         while (lexicon.nodes[end - 1] == 0) {
             end--;
         }
-        assert_int_in_range(lexicon.slot_count - end, LETTERS_MAX,
-                            LETTERS_MAX + IMAGE_BLOCK_SLOTS - 1);
+        assert_int_in_range(lexicon.slot_count - end, LEXICON_ROOM,
+                            LEXICON_ROOM + IMAGE_BLOCK_SLOTS - 1);
         lexicon_deinit(&lexicon);
     }
     trie_free(trie);
@@ -420,7 +420,7 @@ static void expect_forged(struct image image, enum status status)
 TEST_CASE(test_other_versions_and_machines_are_refused)
 {
     struct image image = small_image();
-    header_of(image)->version = LEXICON_VERSION + 1;
+    header_of(image)->version = LEXICON_VERSION_WIDE + 1;
     expect_forged(image, STATUS_VERSION);
     image = small_image();
     header_of(image)->byte_order = 0x04030201;
@@ -478,8 +478,7 @@ TEST_CASE(test_children_beyond_the_array_are_refused)
 TEST_CASE(test_contradictory_marks_are_refused)
 {
     struct image image = small_image();
-    struct image_layout layout =
-        image_layout(header_of(image)->slot_count, header_of(image)->word_count);
+    struct image_layout layout = image_layout(header_of(image));
     uint32_t slot_count = header_of(image)->slot_count;
     memory_free(image.bytes);
     for (uint32_t slot = 0; slot < slot_count; slot++) {

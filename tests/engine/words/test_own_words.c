@@ -9,6 +9,7 @@
 #include "test.h"
 #include "trounce/memory.h"
 #include "trounce/own_words.h"
+#include "wide.h"
 
 static struct own_words *new_own(void)
 {
@@ -459,6 +460,8 @@ TEST_CASE(test_many_words)
         "wW yY zZ źŹ żŻ",
         "letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT uU vV wW xX yY zZ äÄ "
         "öÖ üÜ ßẞ\npair Qu\npairs Ch Öß äß",
+        WIDE_CZECH,
+        WIDE_FULL,
     };
     struct random random = naive_random();
     for (int i = 0; i < (tests_are_thorough() ? 20 : 1); i++) {

@@ -3,7 +3,7 @@
  * The letters of a language, how they are written, and what its dice can show. Leaves words to
  * trie.h and lexicon.h, and dice to dice.h.
  *
- * Internally a letter is one byte, 'a' + k for letter k of the alphabet, from 'a' to 0x80; in
+ * Internally a letter is one byte, 'a' + k for letter k of the alphabet, from 'a' to 0x9f; in
  * English that is the letter itself. Words in this form sort in alphabetical order. UTF-8 is
  * converted here, on input and output.
  */
@@ -16,7 +16,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define ALPHABET_LETTERS_MAX 32
+#define ALPHABET_LETTERS_MAX 63 /* a face has six bits in a challenge, and one is the blank */
+#define ALPHABET_NARROW_MAX  32 /* with more letters, a lexicon is wide: see lexicon.h */
 #define ALPHABET_FOLDS_MAX   96
 #define ALPHABET_FACES_MAX   64 /* including the blank */
 

@@ -5,10 +5,13 @@
  *
  * Nodes are 8 bytes each in one array; a node's index is its slot, and slot 0 is the root:
  *
- *     bits  0..31   child mask: bit k is set if there is a child for letter k
+ *     bits  0..31   child mask: bit k is set if there is a child for letter k, up to 31
  *     bits 32..55   base: the child for letter k is at slot base + k
  *     bits 56..61   length of the word that ends here (1..63); 0: none
  *     bits 62..63   0
+ *
+ * In a wide lexicon, whose alphabet has more than ALPHABET_NARROW_MAX letters, another array has
+ * the masks for the letters from 32 on. Only searches that ask lexicon_letters can walk it.
  *
  * Next to the nodes: a bitmap of the slots where words end, with running counts that number the
  * words 0..word_count-1 in slot order, and one note per word: bits 0..6 tier, bit 7 offensive.
@@ -25,8 +28,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define LEXICON_VERSION 3u
-#define LEXICON_ROOT    0u
+#define LEXICON_VERSION      3u
+#define LEXICON_VERSION_WIDE 4u
+#define LEXICON_ROOT         0u
 
 #define LEXICON_BASE         0x00ffffffu /* mask for the upper half of a node */
 #define LEXICON_BASE_SHIFT   32
@@ -38,9 +42,13 @@
 #define LEXICON_NOTE_TIER      0x7fu
 #define LEXICON_NOTE_OFFENSIVE 0x80u
 
+/* No base is nearer to the last slot than this, so that no letter leads out of the array. */
+#define LEXICON_ROOM      32u
+#define LEXICON_ROOM_WIDE 64u
+
 /*
- * An open lexicon; the arrays belong to the image. Invariants, checked in every image: base + 31 of
- * every node is inside the array, so that a walk never leaves it; the bitmap marks exactly the
+ * An open lexicon; the arrays belong to the image. Invariants, checked in every image: the room of
+ * every base is inside the array, so that a walk never leaves it; the bitmap marks exactly the
  * slots where words end, so that every word has a number below word_count. lexicon_pack also
  * guarantees that the nodes form a tree and that a word's length is its depth, but that is too
  * expensive to check: a forged image may have cycles, so every walk needs its own bound.
@@ -48,12 +56,13 @@
 struct lexicon {
     const struct alphabet *alphabet;
     const uint64_t *nodes;
-    const uint64_t *word_bits;  /* one bit per slot */
-    const uint32_t *word_ranks; /* words before each block of 64 slots */
-    const unsigned char *notes; /* one per word, one for the empty string, one per added word */
-    uint32_t slot_count;        /* at most LEXICON_SLOTS_MAX */
-    uint32_t own_slot;          /* see own_words.h: where its own nodes begin; slot_count: none */
-    uint32_t word_count;        /* not counting the empty string */
+    const uint32_t *upper_letters; /* by slot, the letters from 32 on; NULL: it is not wide */
+    const uint64_t *word_bits;     /* one bit per slot */
+    const uint32_t *word_ranks;    /* words before each block of 64 slots */
+    const unsigned char *notes;    /* one per word, one for the empty string, one per added word */
+    uint32_t slot_count;           /* at most LEXICON_SLOTS_MAX */
+    uint32_t own_slot;   /* see own_words.h: where its own nodes begin; slot_count: none */
+    uint32_t word_count; /* not counting the empty string */
     bool has_empty_word;
     bool has_tiers;  /* false: every tier is TIER_UNKNOWN */
     uint64_t digest; /* the image's checksum, which identifies the lexicon */
@@ -127,10 +136,32 @@ static inline struct word_note lexicon_note(const struct lexicon *lexicon, uint3
     return note;
 }
 
-/* The letters that can follow at `node`, as a bit mask. */
-static inline uint32_t lexicon_letters(const struct lexicon *lexicon, uint32_t node)
+/* The letters that can follow at `node`, as a bit mask; of a wide lexicon only letters 0..31. */
+static inline uint32_t lexicon_lower_letters(const struct lexicon *lexicon, uint32_t node)
 {
     return (uint32_t)lexicon->nodes[node];
+}
+
+/* All letters that can follow at `node`, as a bit mask. */
+static inline uint64_t lexicon_letters(const struct lexicon *lexicon, uint32_t node)
+{
+    uint64_t upper = lexicon->upper_letters ? lexicon->upper_letters[node] : 0;
+    return lexicon_lower_letters(lexicon, node) | upper << 32;
+}
+
+/* Returns whether a letter can follow at `node`. */
+static inline bool lexicon_has_letter(const struct lexicon *lexicon, uint32_t node, unsigned letter)
+{
+    if (letter < ALPHABET_NARROW_MAX) {
+        return lexicon_lower_letters(lexicon, node) >> letter & 1u;
+    }
+    return lexicon->upper_letters && (lexicon_letters(lexicon, node) >> letter & 1u);
+}
+
+/* See LEXICON_ROOM. */
+static inline uint32_t lexicon_room(const struct lexicon *lexicon)
+{
+    return lexicon->upper_letters ? LEXICON_ROOM_WIDE : LEXICON_ROOM;
 }
 
 /* The base of a node whose value in lexicon->nodes is `bits`. */
@@ -139,10 +170,10 @@ static inline uint32_t lexicon_base_in(uint64_t bits)
     return (uint32_t)(bits >> LEXICON_BASE_SHIFT) & LEXICON_BASE;
 }
 
-/* The child of `node` for a letter whose bit is set in lexicon_letters. */
+/* The child of `node` for a letter that can follow. */
 static inline uint32_t lexicon_child(const struct lexicon *lexicon, uint32_t node, unsigned letter)
 {
-    assert(letter < 32 && (lexicon_letters(lexicon, node) >> letter & 1u));
+    assert(letter < 64 && lexicon_has_letter(lexicon, node, letter));
     return lexicon_base_in(lexicon->nodes[node]) + letter;
 }
 
