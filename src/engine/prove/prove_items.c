@@ -56,7 +56,7 @@ struct gatherer {
     /* Of the part: */
     uint32_t cells_of[ALPHABET_LETTERS_MAX]; /* where each letter may be */
     uint64_t item_of[PROOF_CELLS_MAX][ALPHABET_LETTERS_MAX];
-    uint32_t doubled; /* letters that are in several of the fixed places */
+    uint64_t doubled; /* letters that are in several of the fixed places */
     struct items *items;
     bool out_of_memory;
 
@@ -120,7 +120,8 @@ static void prepare(struct gatherer *gatherer, const struct form *form, const st
         for (unsigned rank = low; rank <= high; rank++) {
             unsigned letter = plan->letter_of[rank];
             bool is_fixed = place < plan->fixed;
-            gatherer->doubled |= is_fixed && gatherer->cells_of[letter] != 0 ? 1u << letter : 0;
+            gatherer->doubled |=
+                is_fixed && gatherer->cells_of[letter] != 0 ? UINT64_C(1) << letter : 0;
             gatherer->cells_of[letter] |= 1u << cell;
             gatherer->item_of[cell][letter] =
                 is_fixed ? 0 : (uint64_t)rank << form_shift(form, place);
@@ -206,18 +207,18 @@ static void step(struct gatherer *gatherer, size_t first, size_t end, unsigned l
 }
 
 static void spread(struct gatherer *gatherer, uint32_t node, size_t first, size_t end,
-                   uint32_t letters, bool may_repeat);
+                   uint64_t letters, bool may_repeat);
 
 /* Goes on to a letter, whose face may spell a second one, with the states first..end-1. */
 static void spread_letter(struct gatherer *gatherer, uint32_t node, size_t first, size_t end,
-                          unsigned letter, uint32_t letters, bool may_repeat)
+                          unsigned letter, uint64_t letters, bool may_repeat)
 {
     const struct lexicon *lexicon = gatherer->lexicon;
     uint32_t child = lexicon_child(lexicon, node, letter);
     const char *spelling = alphabet_spelling(lexicon->alphabet, (int)letter + 1);
     if (spelling[1] != 0) {
         unsigned second = (unsigned)(spelling[1] - 'a');
-        if ((lexicon_letters(lexicon, child) >> second & 1) == 0) {
+        if (!lexicon_has_letter(lexicon, child, second)) {
             return;
         }
         child = lexicon_child(lexicon, child, second);
@@ -234,7 +235,7 @@ static void spread_letter(struct gatherer *gatherer, uint32_t node, size_t first
         step(gatherer, first, end, letter);
     }
     if (begin < gatherer->state_count && !gatherer->out_of_memory) {
-        uint32_t bit = 1u << letter;
+        uint64_t bit = UINT64_C(1) << letter;
         bool repeats = may_repeat || ((letters | gatherer->doubled) & bit) != 0;
         unsigned length = lexicon_word_length(lexicon, child);
         unsigned points = length > 0 && length < sizeof gatherer->points / sizeof(unsigned)
@@ -249,16 +250,13 @@ static void spread_letter(struct gatherer *gatherer, uint32_t node, size_t first
 }
 
 static void spread(struct gatherer *gatherer, uint32_t node, size_t first, size_t end,
-                   uint32_t letters, bool may_repeat)
+                   uint64_t letters, bool may_repeat)
 {
-    uint32_t next = lexicon_letters(gatherer->lexicon, node);
-    for (unsigned letter = 0; next >> letter != 0; letter++) {
+    uint64_t next = lexicon_letters(gatherer->lexicon, node);
+    for (unsigned letter = 0; letter < ALPHABET_LETTERS_MAX && next >> letter != 0; letter++) {
         if ((next >> letter & 1) != 0 && gatherer->cells_of[letter] != 0 &&
             !gatherer->out_of_memory) {
             spread_letter(gatherer, node, first, end, letter, letters, may_repeat);
-        }
-        if (letter == 31) {
-            break;
         }
     }
 }
