@@ -350,6 +350,35 @@ void app_leave_focus(struct app *app)
     app->game.stage.stale = true;
 }
 
+/* Returns whether something that can be pressed was drawn over a field. */
+static bool is_covered(const struct ui *ui, const struct ui_field *field)
+{
+    for (int i = field->hots_below; i < ui->hot_count; i++) {
+        const struct hot *hot = &ui->hots[i];
+        struct rect shared = rect_overlap(hot->rect, field->rect);
+        bool is_own = rect_is_within(field->rect, hot->rect);
+        if (!hot->is_place && !is_own && shared.w > 0 && shared.h > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int app_fields(const struct app *app, struct ui_field fields[UI_FIELDS_MAX])
+{
+    const struct stage *stage = &app->game.stage;
+    const struct ui *ui = &stage->ui;
+    const struct rect window = {0, 0, stage->window.width, stage->window.height};
+    int count = 0;
+    for (int i = 0; i < ui->field_count; i++) {
+        struct ui_field *field = &fields[count];
+        *field = ui->fields[i];
+        field->rect.y -= stage_page_at(stage);
+        count += rect_is_within(field->rect, window) && !is_covered(ui, &ui->fields[i]);
+    }
+    return count;
+}
+
 bool app_is_playing(const struct app *app)
 {
     return session_is_mid_round(&app->game.session) ||

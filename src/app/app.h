@@ -127,6 +127,10 @@ bool app_shows_settings(const struct app *app);
 void app_focus_ends(const struct app *app, bool *is_first, bool *is_last);
 void app_leave_focus(struct app *app);
 
+/* Gets the text fields of the last frame that are whole and uncovered, where they are in the
+ * window; returns how many. Edits of the one with the caret come back as INPUT_EDIT. */
+int app_fields(const struct app *app, struct ui_field fields[UI_FIELDS_MAX]);
+
 /* Returns whether a round or a puzzle is under way, which nothing should disturb. */
 bool app_is_playing(const struct app *app);
 

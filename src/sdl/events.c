@@ -477,8 +477,9 @@ static const char *const pad_names[] = {[PAD_MOVE] = "move",
 
 /* Inputs that log only their name. */
 static const char *const bare_names[] = {
-    [INPUT_LEAVE] = "leave", [INPUT_PASTE] = "paste", [INPUT_DROP] = "drop",
-    [INPUT_BLUR] = "blur",   [INPUT_FOCUS] = "focus", [INPUT_CLOSE] = "close"};
+    [INPUT_LEAVE] = "leave", [INPUT_EDIT] = "edit", [INPUT_PASTE] = "paste",
+    [INPUT_DROP] = "drop",   [INPUT_BLUR] = "blur", [INPUT_FOCUS] = "focus",
+    [INPUT_CLOSE] = "close"};
 
 static void write_pad(const struct input *input, long time_ms, char *line, size_t size)
 {

@@ -372,9 +372,21 @@ static void wait_for_events(struct window *window)
     }
 }
 
+/* Takes what the player has written in such a field, before a key that follows it. */
+static void take_edit(struct window *window)
+{
+    struct page_edit edit;
+    if (page_take_edit(&edit)) {
+        struct input input = {
+            .kind = INPUT_EDIT, .from = edit.from, .to = edit.to, .paste = edit.text};
+        send_input(window, &input);
+    }
+}
+
 /* Returns whether there were events or there is something to do, without sleeping. */
 static bool has_work(struct window *window)
 {
+    take_edit(window);
     bool has_events = SDL_PollEvent(NULL);
     drain_events(window);
     return page_has_news() || has_events || SDL_GetTicks64() >= window->wake_ms;
@@ -514,6 +526,42 @@ static void draw(struct window *window)
     }
 }
 
+static unsigned number_of(struct color color)
+{
+    return (unsigned)color.r << 16 | (unsigned)color.g << 8 | color.b;
+}
+
+static_assert(UI_FIELDS_MAX <= PAGE_FIELDS_MAX, "the page has room for all");
+
+/* Lays the page's fields over those of the last frame. */
+static void show_fields(const struct window *window)
+{
+    static const int weights[WEIGHT_COUNT] = {
+        [WEIGHT_600] = 600, [WEIGHT_700] = 700, [WEIGHT_800] = 800, [WEIGHT_900] = 900};
+    struct ui_field drawn[UI_FIELDS_MAX];
+    struct page_field fields[PAGE_FIELDS_MAX];
+    int count = app_fields(window->app, drawn);
+    for (int i = 0; i < count; i++) {
+        const struct ui_field *field = &drawn[i];
+        fields[i] = (struct page_field){
+            .area = {field->rect.x, field->rect.y, field->rect.w, field->rect.h},
+            .text_left = field->left,
+            .size = field->size,
+            .spacing = field->spacing,
+            .weight = weights[field->weight],
+            .text = field->text,
+            .hint = field->hint,
+            .anchor = field->anchor,
+            .caret = field->caret,
+            .has_caret = field->has_caret,
+            .has_capitals = field->has_capitals,
+            .color = number_of(field->color),
+            .ground = number_of(field->ground),
+        };
+    }
+    page_show_fields(fields, count);
+}
+
 /* Tells the page what the last frame has brought. */
 static void describe(const struct window *window)
 {
@@ -523,6 +571,7 @@ static void describe(const struct window *window)
         (void)app_speaks(window->app, language);
         app_focus_ends(window->app, &is_first, &is_last);
         page_describe(language, is_first, is_last);
+        show_fields(window);
     }
 }
 

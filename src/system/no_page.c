@@ -147,6 +147,18 @@ const char *page_take_pasted(void)
     return NULL;
 }
 
+void page_show_fields(const struct page_field *fields, int count)
+{
+    (void)fields;
+    (void)count;
+}
+
+bool page_take_edit(struct page_edit *edit)
+{
+    (void)edit;
+    return false;
+}
+
 bool page_give_file(const char *path)
 {
     (void)path;

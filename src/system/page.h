@@ -101,6 +101,34 @@ bool page_ask_clipboard(void);
 /* Takes a text that the player has pasted, valid until the next call; NULL: none. */
 const char *page_take_pasted(void);
 
+#define PAGE_FIELDS_MAX 4
+
+/* A text field of the game; lengths in pixels of its picture. */
+struct page_field {
+    struct page_area area;
+    int text_left;     /* from its left edge */
+    int size, spacing; /* of its font; between letters, thousandths of the size */
+    int weight;        /* 600 to 900 */
+    const char *text, *hint;
+    int anchor, caret; /* bytes */
+    bool has_caret;
+    bool has_capitals;      /* shows its text in them */
+    unsigned color, ground; /* 0xRRGGBB */
+};
+
+/* Lays the browser's own fields over these, one of which the player presses to write in it by the
+ * means of the device: a keyboard on the screen, dictation, selecting. At most PAGE_FIELDS_MAX.
+ * Does nothing without a page. */
+void page_show_fields(const struct page_field *fields, int count);
+
+/* Takes what was done there, in the field with the caret: bytes `from` to `to`, where the caret is,
+ * are selected and, unless `text` is NULL, replaced by that, valid until the next call. */
+struct page_edit {
+    int from, to;
+    const char *text;
+};
+bool page_take_edit(struct page_edit *edit);
+
 /* Gives a file to the player, as a download. False without a page. */
 bool page_give_file(const char *path);
 

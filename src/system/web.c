@@ -9,6 +9,7 @@
 
 #include <emscripten/emscripten.h>
 #include <emscripten/html5.h>
+#include <string.h>
 #include <sys/stat.h>
 
 /* ---- web.js ---- */
@@ -41,6 +42,9 @@ void web_share(const char *text);
 void web_ask_clipboard(void);
 void web_give_file(const char *path);
 void web_choose_file(void);
+
+void web_show_fields(int count, const int *numbers, const char *const *texts);
+int web_take_edit(int range[2], char *text, size_t size); /* 0: none, 1: of the selection, 2 */
 
 /* Write a text that has come, truncated to `size`; return whether there was one. */
 int web_take_pasted(char *text, size_t size);
@@ -224,6 +228,35 @@ const char *page_take_pasted(void)
 {
     static char text[1 << 16];
     return web_take_pasted(text, sizeof text) ? text : NULL;
+}
+
+#define FIELD_NUMBERS 14 /* as in web.js */
+
+void page_show_fields(const struct page_field *fields, int count)
+{
+    int numbers[PAGE_FIELDS_MAX * FIELD_NUMBERS] = {0};
+    const char *texts[PAGE_FIELDS_MAX * 2] = {NULL};
+    for (int i = 0; i < count && i < PAGE_FIELDS_MAX; i++) {
+        const struct page_field *field = &fields[i];
+        const int list[FIELD_NUMBERS] = {field->area.left,   field->area.top,    field->area.width,
+                                         field->area.height, field->text_left,   field->size,
+                                         field->spacing,     field->weight,      (int)field->color,
+                                         (int)field->ground, field->anchor,      field->caret,
+                                         field->has_caret,   field->has_capitals};
+        memcpy(numbers + (size_t)i * FIELD_NUMBERS, list, sizeof list);
+        texts[2 * i] = field->text;
+        texts[2 * i + 1] = field->hint;
+    }
+    web_show_fields(count, numbers, texts);
+}
+
+bool page_take_edit(struct page_edit *edit)
+{
+    static char text[1 << 12];
+    int range[2];
+    int kind = web_take_edit(range, text, sizeof text);
+    *edit = (struct page_edit){.from = range[0], .to = range[1], .text = kind == 2 ? text : NULL};
+    return kind != 0;
 }
 
 bool page_give_file(const char *path)

@@ -136,6 +136,34 @@ mergeInto(LibraryManager.library, {
     web_ask_clipboard: function () {
         Module["page"].askClipboard();
     },
+    /* Of each field the numbers that web.c writes, and two texts. */
+    web_show_fields: function (count, numbers, texts) {
+        var fields = [];
+        for (var i = 0; i < count; i++) {
+            var at = (numbers >> 2) + 14 * i;
+            fields.push({
+                "numbers": Array.from(HEAP32.subarray(at, at + 10)),
+                "anchor": HEAP32[at + 10],
+                "caret": HEAP32[at + 11],
+                "hasCaret": HEAP32[at + 12] !== 0,
+                "hasCapitals": HEAP32[at + 13] !== 0,
+                "text": UTF8ToString(HEAPU32[(texts >> 2) + 2 * i]),
+                "hint": UTF8ToString(HEAPU32[(texts >> 2) + 2 * i + 1]),
+            });
+        }
+        Module["page"].showFields(fields);
+    },
+    /* 0: nothing, 1: only the selection, 2: a text. */
+    web_take_edit: function (range, text, size) {
+        var edit = Module["page"].takeEdit();
+        if (!edit) {
+            return 0;
+        }
+        HEAP32[range >> 2] = edit["from"];
+        HEAP32[(range >> 2) + 1] = edit["to"];
+        stringToUTF8(edit["text"] || "", text, size);
+        return edit["text"] === null ? 1 : 2;
+    },
     web_give_file: function (path) {
         Module["page"].giveFile(UTF8ToString(path));
     },

@@ -109,6 +109,9 @@ static void print_home(struct app *app)
     plan_print_place(app, "two", "Two players");
     plan_print_place(app, "alone", "Alone");
     press(app, KEY_ESCAPE);
+    plan_click_place(app, "custom", "Custom board…");
+    plan_print_place(app, "paste", "Paste");
+    press(app, KEY_ESCAPE);
 }
 
 /* Prints what the settings lead to, in a window that shows them whole. */

@@ -69,25 +69,46 @@ function take(text) {
 }
 
 function askClipboard() {
-    if (performance.now() - pasteKeyTime > 1000 && navigator.clipboard && navigator.clipboard.readText) {
-        navigator.clipboard.readText().then(take, (error) => console.log(String(error)));
+    if (performance.now() - pasteKeyTime < 1000) {
+        return;
+    }
+    if (navigator.clipboard && navigator.clipboard.readText) {
+        navigator.clipboard.readText().then(take, (error) => {
+            console.log(String(error));
+            askText();
+        });
+    } else {
+        askText();
     }
 }
 
-/* Shows a text that the browser does not let the page copy, so that the player can. */
-function showText(text) {
+function openSheet(label, text, isReadOnly) {
     const field = element("sheet-text");
-    element("sheet-label").textContent = tr("The browser lets the player alone copy this text:");
+    element("sheet-label").textContent = label;
     element("sheet-close").textContent = tr("Close");
     field.value = text;
+    field.readOnly = isReadOnly;
     element("sheet").hidden = false;
     field.focus();
     field.select();
 }
 
+/* Shows a text that the browser does not let the page copy, so that the player can. */
+function showText(text) {
+    openSheet(tr("The browser lets the player alone copy this text:"), text, true);
+}
+
+/* Asks for a text that the browser does not let the page paste. */
+function askText() {
+    openSheet(tr("The browser lets the player alone paste. Do it here:"), "", false);
+}
+
 function closeSheet() {
-    element("sheet").hidden = true;
-    element("canvas").focus();
+    const sheet = element("sheet");
+    if (!sheet.hidden) {
+        sheet.hidden = true;
+        element("canvas").focus();
+    }
 }
 
 let hasCopied = false;
@@ -199,6 +220,8 @@ const page = {
         pasted = null;
         return text;
     },
+    showFields,
+    takeEdit,
     giveFile,
     chooseFile,
     takeFile: () => {

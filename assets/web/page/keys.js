@@ -49,11 +49,12 @@ function followKeys() {
             if ((event.ctrlKey || event.metaKey) && event.code === "KeyV") {
                 pasteKeyTime = performance.now();
             }
+            const isField = isElsewhere && event.target.classList.contains("field");
             if (leaves(event)) {
                 wasLeft = true;
                 announce();
                 event.stopImmediatePropagation();
-            } else if (isElsewhere || isOfBrowser(event)) {
+            } else if (isField ? !leadsOut(event) : isElsewhere || isOfBrowser(event)) {
                 event.stopImmediatePropagation();
             }
         }, true);

@@ -202,13 +202,24 @@ function followLinks() {
 }
 
 followKeys();
-addEventListener("paste", (event) => take(event.clipboardData.getData("text/plain")));
+followPresses();
+addEventListener("paste", (event) => {
+    event.preventDefault(); /* the game takes it */
+    take(event.clipboardData.getData("text/plain"));
+    closeSheet();
+});
 addEventListener("error", ({ error }) => {
     if (window.WebAssembly && error instanceof WebAssembly.RuntimeError) {
         complain(new Trouble("stopped", String(error)));
     }
 });
-element("sheet-close").addEventListener("click", closeSheet);
+element("sheet-close").addEventListener("click", () => {
+    const { value, readOnly } = element("sheet-text");
+    if (value && !readOnly) {
+        take(value);
+    }
+    closeSheet();
+});
 element("canvas").addEventListener("contextmenu", (event) => event.preventDefault());
 [fingers, ...looks.map(([, media]) => media)].forEach((media) => media.addEventListener("change", announce));
 takeAskedLanguage();

@@ -294,12 +294,14 @@ void ui_strike(struct ui *ui, int x, int y, int width, struct color color)
 void ui_clip(struct ui *ui, struct rect rect)
 {
     struct draw_command command = {.kind = DRAW_CLIP, .rect = rect};
+    ui->clip = rect;
     draw_add(ui->list, &command, NULL);
 }
 
 void ui_clip_end(struct ui *ui)
 {
     struct draw_command command = {.kind = DRAW_CLIP};
+    ui->clip = (struct rect){0, 0, 0, 0};
     draw_add(ui->list, &command, NULL);
 }
 

@@ -60,6 +60,23 @@ struct tip {
     struct rect box; /* where it was drawn */
 };
 
+#define UI_FIELDS_MAX 4
+
+/* A text field as it was drawn, px; texts are of the pass's arena. */
+struct ui_field {
+    struct rect rect;
+    int left; /* from its left edge to its text */
+    int size;
+    int spacing; /* between letters, thousandths of the size */
+    enum font_weight weight;
+    const char *text, *hint;
+    int anchor, caret; /* bytes */
+    bool has_caret;
+    bool has_capitals; /* its text is shown in them */
+    int hots_below;    /* how many hot areas were there before it */
+    struct color color, ground;
+};
+
 /* The state of a drawing pass. Measures without a suffix are design units. */
 struct ui {
     struct draw_list *list;
@@ -69,6 +86,9 @@ struct ui {
     const struct text_metrics *metrics;
     struct hot hots[HOT_MAX];
     int hot_count;
+    struct ui_field fields[UI_FIELDS_MAX];
+    int field_count;
+    struct rect clip;          /* what can be seen of what is drawn now; empty: all */
     int hover, pressed, focus; /* ids */
     int entry;                 /* where Tab begins; HOT_NONE: with the first */
     struct tip tip;

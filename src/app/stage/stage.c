@@ -368,7 +368,7 @@ void stage_draw(struct stage *stage, struct ui *ui)
     for (int i = first; i < stage->depth; i++) {
         enum screen_id id = stage->stack[i];
         struct scroll *page = &stage->pages[id];
-        ui->hot_count = 0; /* only the screen on top can be pressed */
+        ui->hot_count = ui->field_count = 0; /* only the screen on top can be pressed */
         ui->entry = HOT_NONE;
         struct question question = {.title = NULL};
         if (class_of(stage, id)->ask) {

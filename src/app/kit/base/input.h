@@ -16,6 +16,8 @@ enum input_kind {
                       finger drew what is there by `drawn` px, positive: down */
     INPUT_KEY,     /* `key` went down */
     INPUT_TEXT,    /* `text` was typed (UTF-8) */
+    INPUT_EDIT,    /* the field with the caret was edited elsewhere: its bytes `from` to `to`, where
+                      the    caret is, are selected and, unless `paste` is NULL, replaced by that */
     INPUT_PASTE,   /* `paste` arrived from the clipboard, as requested */
     INPUT_DROP,    /* the file at path `paste` was dropped on the window */
     INPUT_RESIZE,  /* the window now has x × y device pixels; `density` as for layout_make */
@@ -95,6 +97,7 @@ struct input {
     enum pad pad;
     char text[INPUT_TEXT_MAX];
     char digit; /* of a text: the digit that most keyboards have at the place of its key; 0: none */
+    int from, to;      /* of an edit */
     const char *paste; /* valid during the call; never NULL for INPUT_PASTE and INPUT_DROP */
 };
 

@@ -105,6 +105,12 @@ struct rect rect_middle(struct rect rect, int width, int height)
                          height};
 }
 
+bool rect_is_within(struct rect rect, struct rect outer)
+{
+    return rect.x >= outer.x && rect.y >= outer.y && rect.x + rect.w <= outer.x + outer.w &&
+           rect.y + rect.h <= outer.y + outer.h;
+}
+
 bool rect_contains(struct rect rect, int x, int y)
 {
     return x >= rect.x && y >= rect.y && x < rect.x + rect.w && y < rect.y + rect.h;

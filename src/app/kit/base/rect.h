@@ -38,6 +38,9 @@ struct rect rect_overlap(struct rect a, struct rect b);
 /* Returns a rectangle of this size in the middle of `rect`. */
 struct rect rect_middle(struct rect rect, int width, int height);
 
+/* Returns whether no part of a rectangle is outside of another. */
+bool rect_is_within(struct rect rect, struct rect outer);
+
 bool rect_contains(struct rect rect, int x, int y);
 
 /* One of several parts of a length: its least size, and its share of what the least sizes leave. A

@@ -196,6 +196,27 @@ static enum field_outcome press_key(struct field *field, const struct input *inp
                                  : erase(field, field->caret, target);
 }
 
+/* Returns a place in the text, at the beginning of a character. */
+static int place_in(const char *text, int at)
+{
+    at = int_max(int_min(at, (int)strlen(text)), 0);
+    while (at > 0 && ((unsigned char)text[at] & 0xC0) == 0x80) {
+        at--;
+    }
+    return at;
+}
+
+static enum field_outcome edit(struct field *field, const struct input *input,
+                               char refused[FIELD_CHARACTER_MAX])
+{
+    field_select(field, place_in(field->text, input->from), place_in(field->text, input->to));
+    if (!input->paste) {
+        return FIELD_SAME;
+    }
+    return *input->paste ? field_insert(field, input->paste, refused)
+                         : field_erase_selection(field);
+}
+
 enum field_outcome field_input(struct field *field, const struct input *input,
                                char refused[FIELD_CHARACTER_MAX])
 {
@@ -207,6 +228,8 @@ enum field_outcome field_input(struct field *field, const struct input *input,
         return field_insert(field, input->text, refused);
     case INPUT_PASTE:
         return field_insert(field, input->paste, refused);
+    case INPUT_EDIT:
+        return edit(field, input, refused);
     case INPUT_KEY:
         return press_key(field, input);
     default:
@@ -365,11 +388,38 @@ static void describe(struct ui *ui, const struct field *field, const struct fiel
     }
 }
 
+/* Notes where the text is, for a field of the system in its place. */
+static void note(struct ui *ui, struct rect rect, const struct field *field,
+                 const struct field_look *look, const struct shown *shown)
+{
+    const struct ui_field place = {
+        .rect = rect,
+        .left = shown->left - rect.x,
+        .size = ui_px(ui, shown->style.size),
+        .spacing = shown->style.spacing,
+        .weight = shown->style.weight,
+        .text = arena_copy(ui->arena, field->text),
+        .hint = look->hint ? arena_copy(ui->arena, look->hint) : "",
+        .anchor = field->anchor,
+        .caret = field->caret,
+        .has_caret = look->has_caret,
+        .has_capitals = look->capitals || field->alphabet,
+        .hots_below = ui->hot_count,
+        .color = shown->style.color,
+        .ground = ui->theme->field,
+    };
+    bool is_whole = ui->clip.w == 0 || rect_is_within(rect, ui->clip);
+    if (ui->field_count < UI_FIELDS_MAX && is_whole) {
+        ui->fields[ui->field_count++] = place;
+    }
+}
+
 void field_draw(struct ui *ui, int id, struct rect rect, const struct field *field,
                 const struct field_look *look)
 {
     struct shown shown = what_is_shown(ui, rect, field, look);
     int middle = rect.y + rect.h / 2;
+    note(ui, rect, field, look, &shown);
     ui_surface(ui, rect, RADIUS, ui->theme->field);
     if (look->outlined) {
         ui_outline(ui, rect, RADIUS, 2, ui->theme->you_text);

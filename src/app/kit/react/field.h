@@ -65,9 +65,9 @@ enum field_outcome field_insert(struct field *field, const char *text,
                                 char refused[FIELD_CHARACTER_MAX]);
 
 /*
- * Inserts typed or pasted text and handles keys: Backspace and Delete erase, Left, Right, Home and
- * End move, by words with Ctrl; with Shift they select; Ctrl+A selects all. Ignores everything
- * else, including Ctrl+C, X and V: output_edit handles the clipboard.
+ * Inserts typed or pasted text, takes edits and handles keys: Backspace and Delete erase, Left,
+ * Right, Home and End move, by words with Ctrl; with Shift they select; Ctrl+A selects all. Ignores
+ * everything else, including Ctrl+C, X and V: output_edit handles the clipboard.
  */
 enum field_outcome field_input(struct field *field, const struct input *input,
                                char refused[FIELD_CHARACTER_MAX]);

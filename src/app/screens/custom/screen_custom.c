@@ -635,15 +635,22 @@ static void paste(struct custom_screen *screen, struct game *game, const char *t
     compare(screen, game);
 }
 
-/* Some systems type a dash for two hyphens. */
+/* Some systems type a dash for two hyphens. An edit that only selects makes no sound. */
 static void type(struct custom_screen *screen, struct game *game, const struct input *input)
 {
     char plain[INPUT_TEXT_MAX];
     bool was_wrong = is_wrong(screen);
-    (void)field_insert(&screen->field, utf8_make_plain(input->text, plain), NULL);
+    if (input->kind == INPUT_EDIT) {
+        (void)field_input(&screen->field, input, NULL);
+    } else {
+        (void)field_insert(&screen->field, utf8_make_plain(input->text, plain), NULL);
+    }
     custom_sense_text(screen, game);
     game->stage.ui.focus = HOT_NONE;
     bool fine = was_wrong || !is_wrong(screen);
+    if (input->kind == INPUT_EDIT && !input->paste) {
+        return;
+    }
     output_cue(&game->output, fine ? CUE_NOTE : CUE_BAD, fine ? screen->field.caret % 16 : 0);
 }
 
@@ -716,6 +723,7 @@ static bool custom_input(void *self, struct game *game, const struct input *inpu
     case INPUT_KEY:
         return key_input(screen, game, input);
     case INPUT_TEXT:
+    case INPUT_EDIT:
         type(screen, game, input);
         return true;
     case INPUT_PASTE:

@@ -462,6 +462,7 @@ static bool results_input(void *self, struct game *game, const struct input *inp
     case INPUT_KEY:
         return key_input(results, game, input);
     case INPUT_TEXT:
+    case INPUT_EDIT:
     case INPUT_PASTE:
         (void)edit_find(results, game, input);
         return true; /* even if the field has no room for it */

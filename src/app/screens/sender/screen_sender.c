@@ -99,7 +99,8 @@ static bool sender_input(void *self, struct game *game, const struct input *inpu
         sender_press(self, game, ID_SEND);
         return true;
     }
-    if (input->kind == INPUT_KEY || input->kind == INPUT_TEXT || input->kind == INPUT_PASTE) {
+    if (input->kind == INPUT_KEY || input->kind == INPUT_TEXT || input->kind == INPUT_PASTE ||
+        input->kind == INPUT_EDIT) {
         bool is_text = input->kind != INPUT_KEY;
         enum field_outcome outcome = output_edit(&game->output, &sender->name, input, NULL);
         if (is_text) {

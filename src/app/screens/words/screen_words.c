@@ -468,6 +468,7 @@ static bool words_input(void *self, struct game *game, const struct input *input
     case INPUT_KEY:
         return key_input(screen, game, input);
     case INPUT_TEXT:
+    case INPUT_EDIT:
     case INPUT_PASTE:
         (void)edit(screen, game, input);
         return true;

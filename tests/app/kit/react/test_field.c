@@ -198,6 +198,36 @@ TEST_CASE(test_what_is_typed_takes_the_place_of_the_selection)
     assert_selected(&field, "CAT");
 }
 
+/* As the page's field hands it on. */
+static enum field_outcome edit(struct field *field, int from, int to, const char *text)
+{
+    struct input input = {.kind = INPUT_EDIT, .from = from, .to = to, .paste = text};
+    return field_input(field, &input, NULL);
+}
+
+TEST_CASE(test_edits_from_elsewhere)
+{
+    int from, to;
+    struct field field;
+    field_init(&field, 40, NULL);
+    assert_int_equal(edit(&field, 0, 0, "Zoë E"), FIELD_CHANGED);
+    assert_field(&field, "Zoë E", 6);
+    assert_int_equal(edit(&field, 4, 2, NULL), FIELD_SAME); /* the caret is on the left */
+    assert_true(field_selection(&field, &from, &to));
+    assert_int_equal(from, 2);
+    assert_int_equal(to, 4);
+    assert_int_equal(field.caret, 2);
+    assert_int_equal(edit(&field, 2, 4, "e"), FIELD_CHANGED);
+    assert_field(&field, "Zoe E", 3);
+    assert_int_equal(edit(&field, 3, 5, ""), FIELD_CHANGED);
+    assert_field(&field, "Zoe", 3);
+    field_set(&field, "ë");
+    assert_int_equal(edit(&field, 1, 99, "ä"), FIELD_CHANGED); /* never amid a character */
+    assert_field(&field, "ä", 2);
+    assert_int_equal(edit(&field, -3, -1, NULL), FIELD_SAME);
+    assert_field(&field, "ä", 0);
+}
+
 TEST_CASE(test_ctrl_goes_by_words)
 {
     struct field field;

@@ -64,6 +64,27 @@ TEST_CASE(test_none_need_be_given)
     rig_free(rig);
 }
 
+/* The page lays its own field over this one, whose edits come back. */
+TEST_CASE(test_a_field_is_edited_elsewhere)
+{
+    struct ui_field fields[UI_FIELDS_MAX];
+    struct input input = {.kind = INPUT_EDIT, .from = 0, .to = 3, .paste = "Anna"};
+    struct rig *rig = finish("Zoë");
+    rig_draw(rig);
+    assert_int_equal(app_fields(rig->app, fields), 1);
+    assert_string_equal(fields[0].text, "Zoë");
+    assert_true(fields[0].has_caret && fields[0].rect.w > 100 && fields[0].size >= 16);
+    input.to = fields[0].caret;
+    app_input(rig->app, &input);
+    rig_draw(rig);
+    assert_int_equal(app_fields(rig->app, fields), 1);
+    assert_string_equal(fields[0].text, "Anna");
+    rig_key(rig, KEY_ENTER);
+    assert_string_equal(rig->game->settings.name, "Anna");
+    assert_int_equal(app_fields(rig->app, fields), 1); /* that of the results, once it is drawn */
+    rig_free(rig);
+}
+
 TEST_CASE(test_a_long_name_is_cut)
 {
     struct rig *rig = finish("A name that is much longer than challenges can hold");
