@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Searches the parts of a proof. Leaves items and their bounds to prove_items.c, and the order of
- * cells and letters to prove_plan.c.
+ * Searches the parts of a proof. Leaves items to prove_items.c, and the order of cells and letters
+ * to prove_plan.c.
  *
- * The places after the fixed ones are decided in two halves, because the list of all items is long.
- * Of the items with the same letters in the upper half, only the bound takes part in the search of
- * that half. For its letters that are left over, the lower half is searched with the items
- * themselves.
+ * The items of a part are a tree: the first place with a letter or without one, then the next
+ * place, and so on. The bound of a node is that of its child without a letter, with the best of its
+ * children with one. Once the letters of some places are known, what a board can still get is the
+ * sum of the bounds of all nodes at that depth which agree with them. Each of these nodes chooses
+ * its own best letters for the places to come. Therefore the next two places are tried with all
+ * pairs of letters, for all nodes at once, before the search goes deeper.
  */
 #include "prove_items.h"
 
@@ -15,30 +17,42 @@
 #include <assert.h>
 #include <string.h>
 
+/* The nodes of one depth, in order. The children of node i begin at starts[i] of the next level and
+ * end where those of the next node begin. */
+struct level {
+    struct items nodes; /* the letters of the first places, with the bound in place of points */
+    uint32_t *starts;   /* one more than nodes */
+    size_t start_capacity;
+    int point_bits;
+};
+
 struct proof {
     const struct lexicon *lexicon;
     struct proof_config config;
     struct plan plan;
     struct part *parts;
     size_t part_count;
-    int turn; /* the first place of the lower half */
+};
+
+/* Nodes of a level that agree with the letters so far; there are at most as many as subsets of
+ * places. */
+#define NODES_MAX (1 << (PROOF_CELLS_MAX - 2))
+
+struct node_set {
+    uint32_t nodes[NODES_MAX];
+    int count;
 };
 
 struct prover {
     const struct proof *proof;
     struct gatherer *gatherer;
     struct solver *solver;
-    struct form form;
-    struct form upper_form;
-    struct items items; /* of the part */
-    struct items upper; /* their bounds, by letters of the upper half */
-    uint32_t *starts;   /* where the items of each of `upper` begin; one more at the end */
-    size_t start_capacity;
-    struct items levels[PROOF_CELLS_MAX + 1]; /* the list for each place */
-    struct items halves[2];                   /* for merging many lists */
+    const struct part *part;
+    struct level levels[PROOF_CELLS_MAX + 1]; /* by depth: places after the fixed ones */
+    struct node_set sets[PROOF_CELLS_MAX + 1];
     unsigned char ranks[PROOF_CELLS_MAX];
     unsigned char limits[PROOF_CELLS_MAX];
-    unsigned char low; /* of the range of the first place after the fixed ones */
+    uint32_t *pairs[PROOF_CELLS_MAX]; /* bounds by the letters of two places */
 
     struct proof_result result;
     struct proof_board *boards;
@@ -73,7 +87,6 @@ enum status proof_new(const struct lexicon *lexicon, const struct proof_config *
     made->lexicon = lexicon;
     made->config = *config;
     plan_init(&made->plan, lexicon, config->rows, config->columns);
-    made->turn = made->plan.fixed + (made->plan.places - made->plan.fixed) / 2;
     if (!list_parts(made)) {
         proof_free(made);
         return STATUS_NO_MEMORY;
@@ -103,6 +116,12 @@ double proof_part_share(const struct proof *proof, size_t part)
 
 /* ---- provers ---- */
 
+/* The number of pairs of ranks, 0 among them. */
+static size_t pair_count(const struct plan *plan)
+{
+    return (size_t)1 << 2 * plan->width;
+}
+
 enum status prover_new(const struct proof *proof, struct prover **prover)
 {
     struct prover *made = memory_new(1, sizeof *made);
@@ -111,9 +130,16 @@ enum status prover_new(const struct proof *proof, struct prover **prover)
     }
     made->proof = proof;
     const struct plan *plan = &proof->plan;
-    form_init(&made->form, plan, plan->fixed, plan->places);
-    form_init(&made->upper_form, plan, plan->fixed, proof->turn);
-    if (gatherer_new(plan, proof->lexicon, proof->config.rules, &made->gatherer) != STATUS_OK ||
+    for (int depth = 0; depth <= plan->free; depth++) {
+        made->levels[depth].point_bits = plan_point_bits(plan, depth);
+    }
+    bool is_made = true;
+    for (int depth = 0; depth + 2 < plan->free + 1; depth++) {
+        made->pairs[depth] = memory_new(pair_count(plan), sizeof **made->pairs);
+        is_made = is_made && made->pairs[depth];
+    }
+    if (!is_made ||
+        gatherer_new(plan, proof->lexicon, proof->config.rules, &made->gatherer) != STATUS_OK ||
         solver_new(proof->lexicon, proof->config.simd, &made->solver) != STATUS_OK) {
         prover_free(made);
         return STATUS_NO_MEMORY;
@@ -127,17 +153,66 @@ void prover_free(struct prover *prover)
     if (prover) {
         gatherer_free(prover->gatherer);
         solver_free(prover->solver);
-        memory_free(prover->items.list);
-        memory_free(prover->upper.list);
-        memory_free(prover->starts);
-        memory_free(prover->halves[0].list);
-        memory_free(prover->halves[1].list);
-        for (int place = 0; place <= PROOF_CELLS_MAX; place++) {
-            memory_free(prover->levels[place].list);
+        for (int depth = 0; depth <= PROOF_CELLS_MAX; depth++) {
+            memory_free(prover->levels[depth].nodes.list);
+            memory_free(prover->levels[depth].starts);
+        }
+        for (int depth = 0; depth < PROOF_CELLS_MAX; depth++) {
+            memory_free(prover->pairs[depth]);
         }
         memory_free(prover->boards);
         memory_free(prover);
     }
+}
+
+/* ---- levels ---- */
+
+static uint64_t letters_of(const struct level *level, size_t node)
+{
+    return level->nodes.list[node] >> level->point_bits;
+}
+
+static uint32_t bound_of(const struct level *level, size_t node)
+{
+    return (uint32_t)(level->nodes.list[node] & ((UINT64_C(1) << level->point_bits) - 1));
+}
+
+/* Makes room for so many nodes, whatever the level has. False when out of memory. */
+static bool level_reserve(struct level *level, size_t count)
+{
+    if (count >= level->start_capacity) {
+        uint32_t *starts = memory_resize(level->starts, count + 1, sizeof *starts);
+        if (!starts) {
+            return false;
+        }
+        level->starts = starts;
+        level->start_capacity = count + 1;
+    }
+    return items_reserve(&level->nodes, count);
+}
+
+/* Makes the level above another one, in room for as many nodes. */
+static void make_level(struct level *level, const struct level *below, int width)
+{
+    uint64_t rank = (UINT64_C(1) << width) - 1;
+    size_t count = 0;
+    for (size_t at = 0; at < below->nodes.count;) {
+        uint64_t letters = letters_of(below, at) >> width;
+        uint32_t without = 0;
+        uint32_t with = 0;
+        level->starts[count] = (uint32_t)at;
+        for (; at < below->nodes.count && letters_of(below, at) >> width == letters; at++) {
+            uint32_t bound = bound_of(below, at);
+            if ((letters_of(below, at) & rank) == 0) {
+                without = bound;
+            } else {
+                with = bound > with ? bound : with;
+            }
+        }
+        level->nodes.list[count++] = letters << level->point_bits | (without + with);
+    }
+    level->starts[count] = (uint32_t)below->nodes.count;
+    level->nodes.count = count;
 }
 
 /* ---- searching ---- */
@@ -170,209 +245,184 @@ static enum status score(struct prover *prover)
     return STATUS_OK;
 }
 
-/* Returns the index of the first item that is not below `item`. */
-static size_t find(const uint64_t *list, size_t count, uint64_t item)
+/* Adds the bounds of what is two levels below nodes, by the letters of these two places. */
+static void add_pairs(const struct prover *prover, int depth, const uint32_t *nodes, int count,
+                      uint32_t *pairs)
 {
-    size_t low = 0;
-    while (count > 0) {
-        size_t half = count / 2;
-        if (list[low + half] < item) {
-            low += half + 1;
-            count -= half + 1;
-        } else {
-            count = half;
+    const struct level *level = &prover->levels[depth];
+    const struct level *next = level + 1;
+    const struct level *last = level + 2;
+    size_t mask = pair_count(&prover->proof->plan) - 1;
+    uint64_t points = (UINT64_C(1) << last->point_bits) - 1;
+    for (int i = 0; i < count; i++) {
+        uint32_t at = next->starts[level->starts[nodes[i]]];
+        uint32_t end = next->starts[level->starts[nodes[i] + 1]];
+        for (; at < end; at++) {
+            uint64_t item = last->nodes.list[at];
+            pairs[item >> last->point_bits & mask] += (uint32_t)(item & points);
         }
     }
-    return low;
 }
 
-static enum status search(struct prover *prover, const struct form *form, int place,
-                          const uint64_t *list, size_t count);
-
-struct span_of_items {
-    const uint64_t *list;
-    size_t count;
-};
-
-#define UPPER_SUBSETS_MAX (1u << (PROOF_CELLS_MAX / 2))
-
-/* Finds the items that agree with the letters of the upper half, one list for each subset of its
- * places. Returns the number of lists that are not empty. */
-static size_t find_spans(const struct prover *prover, struct span_of_items spans[UPPER_SUBSETS_MAX])
+static unsigned low_of(const struct prover *prover, int place)
 {
-    const struct form *form = &prover->upper_form;
-    unsigned places = (unsigned)(form->end - form->first);
-    size_t found = 0;
-    for (unsigned subset = 0; subset < 1u << places; subset++) {
-        uint64_t letters = 0;
-        for (unsigned i = 0; i < places; i++) {
-            int place = form->first + (int)i;
-            if ((subset >> i & 1) != 0) {
-                letters |= (uint64_t)prover->ranks[place] << form_shift(form, place);
+    return place < prover->proof->plan.chosen ? prover->part->low[place] : 1;
+}
+
+/* Tries all pairs of letters for the next two places after that at `depth`. The letters of the
+ * first of those, of which some pair may have enough points, are left in `alive`; if there are no
+ * further places, the boards are scored. */
+static enum status try_pairs(struct prover *prover, int depth, const uint32_t *pairs,
+                             uint64_t *alive)
+{
+    const struct plan *plan = &prover->proof->plan;
+    int place = plan->fixed + depth + 1;
+    bool is_end = depth + 3 == plan->free;
+    *alive = 0;
+    for (unsigned one = low_of(prover, place); one <= prover->limits[place]; one++) {
+        const uint32_t *with = pairs + ((size_t)one << plan->width);
+        long more = prover->proof->config.least - (long)(pairs[0] + with[0]);
+        for (unsigned other = 1; other <= prover->limits[place + 1]; other++) {
+            if ((long)(pairs[other] + with[other]) < more) {
+                continue;
+            }
+            *alive |= UINT64_C(1) << one;
+            if (!is_end) {
+                break;
+            }
+            prover->ranks[place] = (unsigned char)one;
+            prover->ranks[place + 1] = (unsigned char)other;
+            enum status status = score(prover);
+            if (status != STATUS_OK) {
+                return status;
             }
         }
-        size_t at = find(prover->upper.list, prover->upper.count, letters);
-        if (at < prover->upper.count && (prover->upper.list[at] & ~form->points) == letters) {
-            spans[found++] = (struct span_of_items){prover->items.list + prover->starts[at],
-                                                    prover->starts[at + 1] - prover->starts[at]};
-        }
     }
-    return found;
+    return STATUS_OK;
 }
 
-/* Searches the lower half, now that the letters of the upper half are decided. */
-static enum status turn(struct prover *prover)
+/* Limits letters to those that rank no later than that of a place, where that leaves out only
+ * images. */
+static void limit_below(struct prover *prover, int place)
 {
-    struct span_of_items spans[UPPER_SUBSETS_MAX];
-    size_t count = find_spans(prover, spans);
-    int place = prover->proof->turn;
-    struct cut cut = {
-        .form = &prover->form,
-        .mask = (UINT64_C(1) << (form_shift(&prover->form, place) + prover->form.width)) - 1};
-    size_t size = 0;
-    for (size_t i = 0; i < count; i++) {
-        size += spans[i].count;
-    }
-    if (!items_reserve(&prover->halves[0], size) || !items_reserve(&prover->halves[1], size)) {
-        return STATUS_NO_MEMORY;
-    }
-    bool overflows = false;
-    int to = 0;
-    do { /* once at least, to cut the letters of the upper half off */
-        uint64_t *list = prover->halves[to].list;
-        size_t left = 0;
-        for (size_t i = 0; i < count; i += 2) {
-            struct span_of_items other = i + 1 < count ? spans[i + 1] : (struct span_of_items){0};
-            size_t merged = items_merge(&cut, spans[i].list, spans[i].count, other.list,
-                                        other.count, list, &overflows);
-            spans[left++] = (struct span_of_items){list, merged};
-            list += merged;
+    const struct plan *plan = &prover->proof->plan;
+    unsigned char rank = prover->ranks[place];
+    for (int other = place + 1; other < plan->places; other++) {
+        if ((plan->below[place] >> other & 1) != 0 && rank < prover->limits[other]) {
+            prover->limits[other] = rank;
         }
-        count = left;
-        to = 1 - to;
-    } while (count > 1);
-    if (overflows) {
-        return STATUS_RANGE;
     }
-    return count == 0 ? STATUS_OK /* no words, and at least a point is asked for */
-                      : search(prover, &prover->form, place, spans[0].list, spans[0].count);
 }
 
-/* Goes on to the next place with the items that agree with the letter of this one. */
-static enum status descend(struct prover *prover, const struct form *form, int place,
-                           const uint64_t *list, size_t count)
+/* Adds up the bounds of the children of nodes by rank. */
+static void add_children(const struct prover *prover, int depth, uint32_t bounds[RANKS_MAX + 1])
 {
-    if (place + 1 == form->end) {
-        return form == &prover->upper_form ? turn(prover) : score(prover);
+    const struct node_set *set = &prover->sets[depth];
+    const struct level *level = &prover->levels[depth];
+    uint64_t mask = (UINT64_C(1) << prover->proof->plan.width) - 1;
+    for (int i = 0; i < set->count; i++) {
+        uint32_t end = level->starts[set->nodes[i] + 1];
+        for (uint32_t at = level->starts[set->nodes[i]]; at < end; at++) {
+            bounds[letters_of(level + 1, at) & mask] += bound_of(level + 1, at);
+        }
     }
-    int shift = form_shift(form, place);
-    uint64_t rank = prover->ranks[place];
-    size_t without = find(list, count, UINT64_C(1) << shift);
-    size_t first = find(list, count, rank << shift);
-    size_t with = find(list + first, count - first, (rank + 1) << shift);
-    struct items *next = &prover->levels[place + 1];
-    if (!items_reserve(next, without + with)) {
-        return STATUS_NO_MEMORY;
+}
+
+/* Adds the children with a rank to the set of the next depth, after its first `count` nodes. */
+static void take_children(struct prover *prover, int depth, unsigned rank, int count)
+{
+    const struct node_set *set = &prover->sets[depth];
+    struct node_set *next = &prover->sets[depth + 1];
+    const struct level *level = &prover->levels[depth];
+    uint64_t mask = (UINT64_C(1) << prover->proof->plan.width) - 1;
+    next->count = count;
+    for (int i = 0; i < set->count; i++) {
+        uint32_t end = level->starts[set->nodes[i] + 1];
+        uint32_t at = level->starts[set->nodes[i]];
+        while (at < end && (letters_of(level + 1, at) & mask) < rank) {
+            at++;
+        }
+        if (at < end && (letters_of(level + 1, at) & mask) == rank) {
+            next->nodes[next->count++] = at;
+        }
     }
+}
+
+/* Searches the letters in `alive` for the place at `depth`, given the nodes of that depth. */
+static enum status search(struct prover *prover, int depth, uint64_t alive)
+{
+    const struct plan *plan = &prover->proof->plan;
+    struct node_set *next = &prover->sets[depth + 1];
+    int place = plan->fixed + depth;
+    size_t size = pair_count(plan) * sizeof **prover->pairs;
+    uint32_t bounds[RANKS_MAX + 1] = {0};
+    add_children(prover, depth, bounds);
+    take_children(prover, depth, 0, 0);
+    int without = next->count;
+    memset(prover->pairs[depth + 1], 0, size);
+    add_pairs(prover, depth + 1, next->nodes, without, prover->pairs[depth + 1]);
     unsigned char limits[PROOF_CELLS_MAX];
     memcpy(limits, prover->limits, sizeof limits);
-    struct cut cut = {.form = form, .mask = (UINT64_C(1) << shift) - 1, .limit = (unsigned)rank};
-    for (int other = place + 1; other < prover->form.end; other++) {
-        if ((prover->proof->plan.below[place] >> other & 1) != 0 && rank < limits[other]) {
-            prover->limits[other] = (unsigned char)rank;
-            cut.limited |= other < form->end ? 1u << other : 0;
-        }
-    }
-    bool overflows = false;
-    next->count = items_merge(&cut, list, without, list + first, with, next->list, &overflows);
-    enum status status =
-        overflows ? STATUS_RANGE : search(prover, form, place + 1, next->list, next->count);
-    memcpy(prover->limits, limits, sizeof limits);
-    return status;
-}
-
-static enum status search(struct prover *prover, const struct form *form, int place,
-                          const uint64_t *list, size_t count)
-{
-    uint32_t bounds[RANKS_MAX + 1];
-    items_bound(form, place, list, count, bounds);
     enum status status = STATUS_OK;
-    unsigned char low = place == prover->proof->plan.fixed ? prover->low : 1;
-    for (unsigned char rank = low; rank <= prover->limits[place] && status == STATUS_OK; rank++) {
-        prover->result.classes++;
-        if ((long)bounds[0] + (long)bounds[rank] >= prover->proof->config.least) {
-            prover->ranks[place] = rank;
-            status = descend(prover, form, place, list, count);
+    for (unsigned rank = low_of(prover, place); rank <= limits[place] && status == STATUS_OK;
+         rank++) {
+        if ((alive >> rank & 1) == 0) {
+            continue;
         }
+        prover->result.classes++;
+        if ((long)bounds[0] + (long)bounds[rank] < prover->proof->config.least) {
+            continue;
+        }
+        prover->ranks[place] = (unsigned char)rank;
+        limit_below(prover, place);
+        take_children(prover, depth, rank, without);
+        memcpy(prover->pairs[0], prover->pairs[depth + 1], size);
+        add_pairs(prover, depth + 1, next->nodes + without, next->count - without,
+                  prover->pairs[0]);
+        uint64_t left;
+        status = try_pairs(prover, depth, prover->pairs[0], &left);
+        if (status == STATUS_OK && left != 0 && depth + 3 < plan->free) {
+            status = search(prover, depth + 1, left);
+        }
+        memcpy(prover->limits, limits, sizeof limits);
     }
     return status;
 }
 
 /* ---- parts ---- */
 
-/* Adds letters of the upper half, whose items begin at `first`. */
-static bool add_upper(struct prover *prover, uint64_t item, size_t first)
+/* Makes the levels above the items. False when out of memory. */
+static bool make_levels(struct prover *prover)
 {
-    size_t at = prover->upper.count;
-    if (!items_reserve(&prover->upper, at + 1) ||
-        !memory_reserve((void **)&prover->starts, &prover->start_capacity, at,
-                        sizeof *prover->starts)) {
-        return false;
+    int depth = prover->proof->plan.free;
+    bool is_made = prover->levels[depth].nodes.count < UINT32_MAX;
+    while (is_made && depth > 0) {
+        const struct level *below = &prover->levels[depth--];
+        is_made = level_reserve(&prover->levels[depth], below->nodes.count);
+        if (is_made) {
+            make_level(&prover->levels[depth], below, prover->proof->plan.width);
+        }
     }
-    prover->upper.list[at] = item;
-    prover->starts[at] = (uint32_t)first;
-    prover->upper.count++;
-    return true;
-}
-
-/* Bounds the items that have the same letters in the upper half. */
-static bool make_upper(struct prover *prover)
-{
-    const struct items *items = &prover->items;
-    int place = prover->proof->turn;
-    int shift = form_shift(&prover->form, place) + prover->form.width;
-    prover->upper.count = 0;
-    for (size_t first = 0; first < items->count;) {
-        uint64_t letters = items->list[first] >> shift;
-        size_t end = first + 1;
-        while (end < items->count && items->list[end] >> shift == letters) {
-            end++;
-        }
-        uint32_t bounds[RANKS_MAX + 1];
-        items_bound(&prover->form, place, items->list + first, end - first, bounds);
-        uint64_t most = 0;
-        for (int rank = 1; rank <= RANKS_MAX; rank++) {
-            most = bounds[rank] > most ? bounds[rank] : most;
-        }
-        uint64_t item = letters << prover->upper_form.point_bits | (bounds[0] + most);
-        if (!add_upper(prover, item, first)) {
-            return false;
-        }
-        first = end;
-    }
-    bool is_ended = add_upper(prover, 0, items->count);
-    prover->upper.count -= is_ended;
-    return is_ended;
+    return is_made;
 }
 
 enum status prover_work(struct prover *prover, size_t part, struct proof_result *result)
 {
     const struct proof *proof = prover->proof;
     assert(part < proof->part_count);
-    const struct part *of = &proof->parts[part];
+    struct items *items = &prover->levels[proof->plan.free].nodes;
+    prover->part = &proof->parts[part];
     prover->result = (struct proof_result){.items = 0};
-    memcpy(prover->ranks, of->ranks, sizeof prover->ranks);
-    plan_limits(&proof->plan, of, prover->limits);
-    prover->limits[proof->plan.fixed] = of->high;
-    prover->low = of->low;
-    enum status status = gatherer_gather(prover->gatherer, &prover->form, of, &prover->items);
-    if (status == STATUS_OK && (prover->items.count >= UINT32_MAX || !make_upper(prover))) {
+    memcpy(prover->ranks, prover->part->low, sizeof prover->ranks);
+    plan_limits(&proof->plan, prover->part, prover->limits);
+    enum status status = gatherer_gather(prover->gatherer, prover->part, items);
+    if (status == STATUS_OK && !make_levels(prover)) {
         status = STATUS_NO_MEMORY;
     }
-    if (status == STATUS_OK) {
-        prover->result.items = prover->items.count;
-        status = search(prover, &prover->upper_form, proof->plan.fixed, prover->upper.list,
-                        prover->upper.count);
+    if (status == STATUS_OK && items->count > 0) {
+        prover->result.items = items->count;
+        prover->sets[0] = (struct node_set){.count = 1};
+        status = search(prover, 0, UINT64_MAX);
     }
     *result = prover->result;
     result->boards = prover->boards;

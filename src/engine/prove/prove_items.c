@@ -4,25 +4,13 @@
  */
 #include "prove_items.h"
 
+#include "lowest_bit.h"
 #include "trounce/board.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
-
-void form_init(struct form *form, const struct plan *plan, int first, int end)
-{
-    int letters = (end - first) * plan->width;
-    *form =
-        (struct form){.first = first, .end = end, .width = plan->width, .point_bits = 64 - letters};
-    if (form->point_bits > 32) {
-        form->point_bits = 32;
-    }
-    form->points = (UINT64_C(1) << form->point_bits) - 1;
-    for (int bit = 0; bit < letters; bit++) {
-        form->place_at[form->point_bits + bit] = (unsigned char)(end - 1 - bit / plan->width);
-    }
-}
 
 bool items_reserve(struct items *items, size_t count)
 {
@@ -66,7 +54,9 @@ struct gatherer {
 
     /* The items of a word that may have the same one twice. */
     uint64_t *seen;
-    size_t seen_size; /* a power of two */
+    size_t seen_size;    /* a power of two */
+    uint64_t mark;       /* of the last word */
+    uint64_t point_mask; /* of items */
     struct items scratch;
 };
 
@@ -79,6 +69,7 @@ enum status gatherer_new(const struct plan *plan, const struct lexicon *lexicon,
     }
     made->plan = plan;
     made->lexicon = lexicon;
+    made->point_mask = (UINT64_C(1) << plan_point_bits(plan, plan->free)) - 1;
     unsigned char faces[PROOF_CELLS_MAX] = {0};
     struct board board;
     board_init(&board, plan->rows, plan->columns, faces);
@@ -100,7 +91,7 @@ void gatherer_free(struct gatherer *gatherer)
     }
 }
 
-static void prepare(struct gatherer *gatherer, const struct form *form, const struct part *part)
+static void prepare(struct gatherer *gatherer, const struct part *part)
 {
     const struct plan *plan = gatherer->plan;
     unsigned char limits[PROOF_CELLS_MAX];
@@ -108,38 +99,54 @@ static void prepare(struct gatherer *gatherer, const struct form *form, const st
     memset(gatherer->cells_of, 0, sizeof gatherer->cells_of);
     gatherer->doubled = 0;
     for (int place = 0; place < plan->places; place++) {
-        unsigned low = 1;
-        unsigned high = limits[place];
-        if (place < plan->fixed) {
-            low = high = part->ranks[place];
-        } else if (place == plan->fixed) {
-            low = part->low;
-            high = part->high;
-        }
+        bool is_fixed = place < plan->fixed;
         int cell = plan->cell_of[place];
-        for (unsigned rank = low; rank <= high; rank++) {
+        unsigned low = place < plan->chosen ? part->low[place] : 1;
+        for (unsigned rank = low; rank <= limits[place]; rank++) {
             unsigned letter = plan->letter_of[rank];
-            bool is_fixed = place < plan->fixed;
-            gatherer->doubled |=
-                is_fixed && gatherer->cells_of[letter] != 0 ? UINT64_C(1) << letter : 0;
+            gatherer->doubled |= (uint64_t)(is_fixed && gatherer->cells_of[letter] != 0) << letter;
             gatherer->cells_of[letter] |= 1u << cell;
             gatherer->item_of[cell][letter] =
-                is_fixed ? 0 : (uint64_t)rank << form_shift(form, place);
+                is_fixed ? 0 : (uint64_t)rank << plan_shift(plan, place);
         }
     }
 }
 
-/* Returns whether the item is new to `seen`, a hash table of 2 * `count` places or more, in which 0
- * is an empty place; adds it. */
-static bool see(uint64_t *seen, size_t mask, uint64_t item)
+/* Returns whether the item of a word is new; adds it. Items of a word have the number `mark` in
+ * place of points, and other numbers are empty places. */
+static bool see(uint64_t *seen, size_t mask, uint64_t item, uint64_t points, uint64_t mark)
 {
     size_t at = (size_t)(item * UINT64_C(0x9e3779b97f4a7c15) >> 32) & mask;
-    while (seen[at] != 0 && seen[at] != item) {
+    while ((seen[at] & points) == mark && seen[at] != (item | mark)) {
         at = (at + 1) & mask;
     }
-    bool is_new = seen[at] == 0;
-    seen[at] = item;
+    bool is_new = seen[at] != (item | mark);
+    seen[at] = item | mark;
     return is_new;
+}
+
+/* Makes room in `seen` for the items of a word. False when out of memory. */
+static bool begin_seeing(struct gatherer *gatherer, size_t count)
+{
+    if (gatherer->seen_size < 2 * count) {
+        size_t size = 1024;
+        while (size < 2 * count) {
+            size *= 2;
+        }
+        uint64_t *seen = memory_resize(gatherer->seen, size, sizeof *seen);
+        if (!seen) {
+            return false;
+        }
+        gatherer->seen = seen;
+        gatherer->seen_size = size;
+        gatherer->mark = gatherer->point_mask; /* the last one, so that all places are cleared */
+    }
+    if (gatherer->mark == gatherer->point_mask) {
+        memset(gatherer->seen, 0, gatherer->seen_size * sizeof *gatherer->seen);
+        gatherer->mark = 0;
+    }
+    gatherer->mark++;
+    return true;
 }
 
 /* Adds the items of a word that ends in the states from `first` on. */
@@ -147,37 +154,23 @@ static void add_word(struct gatherer *gatherer, size_t first, unsigned points, b
 {
     struct items *items = gatherer->items;
     size_t count = gatherer->state_count - first;
-    if (!items_reserve(items, items->count + count)) {
+    if (!items_reserve(items, items->count + count) ||
+        (may_repeat && !begin_seeing(gatherer, count))) {
         gatherer->out_of_memory = true;
         return;
     }
     const struct path_state *states = gatherer->states + first;
-    if (!may_repeat || count == 1) {
-        for (size_t i = 0; i < count; i++) {
-            items->list[items->count + i] = states[i].item | points;
-        }
-        items->count += count;
-        return;
+    uint64_t *to = items->list + items->count;
+    size_t mask = 16;
+    while (mask < 2 * count) {
+        mask *= 2;
     }
-    size_t size = 16;
-    while (size < 2 * count) {
-        size *= 2;
-    }
-    if (size > gatherer->seen_size) {
-        uint64_t *seen = memory_resize(gatherer->seen, size, sizeof *seen);
-        if (!seen) {
-            gatherer->out_of_memory = true;
-            return;
-        }
-        gatherer->seen = seen;
-        gatherer->seen_size = size;
-    }
-    memset(gatherer->seen, 0, size * sizeof *gatherer->seen);
     for (size_t i = 0; i < count; i++) {
-        uint64_t item = states[i].item | points;
-        items->list[items->count] = item;
-        items->count += see(gatherer->seen, size - 1, item);
+        *to = states[i].item | points;
+        to += !may_repeat ||
+              see(gatherer->seen, mask - 1, states[i].item, gatherer->point_mask, gatherer->mark);
     }
+    items->count = (size_t)(to - items->list);
 }
 
 /* Adds the states that continue those in first..end-1 with a letter. */
@@ -198,7 +191,7 @@ static void step(struct gatherer *gatherer, size_t first, size_t end, unsigned l
             gatherer->state_capacity = capacity;
         }
         while (next != 0) {
-            uint32_t cell = (uint32_t)__builtin_ctzll(next);
+            uint32_t cell = lowest_bit(next);
             next &= next - 1;
             gatherer->states[gatherer->state_count++] = (struct path_state){
                 from.item + gatherer->item_of[cell][letter], from.used | 1u << cell, cell};
@@ -217,7 +210,7 @@ static void spread_letter(struct gatherer *gatherer, uint32_t node, size_t first
     uint32_t child = lexicon_child(lexicon, node, letter);
     const char *spelling = alphabet_spelling(lexicon->alphabet, (int)letter + 1);
     if (spelling[1] != 0) {
-        unsigned second = (unsigned)(spelling[1] - 'a');
+        unsigned second = (unsigned char)spelling[1] - 'a';
         if (!lexicon_has_letter(lexicon, child, second)) {
             return;
         }
@@ -253,9 +246,9 @@ static void spread(struct gatherer *gatherer, uint32_t node, size_t first, size_
                    uint64_t letters, bool may_repeat)
 {
     uint64_t next = lexicon_letters(gatherer->lexicon, node);
-    for (unsigned letter = 0; letter < ALPHABET_LETTERS_MAX && next >> letter != 0; letter++) {
-        if ((next >> letter & 1) != 0 && gatherer->cells_of[letter] != 0 &&
-            !gatherer->out_of_memory) {
+    for (; next != 0 && !gatherer->out_of_memory; next &= next - 1) {
+        unsigned letter = lowest_bit(next);
+        if (gatherer->cells_of[letter] != 0) {
             spread_letter(gatherer, node, first, end, letter, letters, may_repeat);
         }
     }
@@ -263,50 +256,81 @@ static void spread(struct gatherer *gatherer, uint32_t node, size_t first, size_
 
 /* ---- sorting ---- */
 
-#define DIGIT_BITS 8
+#define DIGIT_BITS 10
 #define DIGITS     (1 << DIGIT_BITS)
 
-/* Sorts by radix, from the lowest digit of the letters on. */
+/* Moves items to `to` by the digit from `shift` on, in ascending order; equal ones stay in order.
+ * ends[d] becomes the end of digit d. */
+static void distribute(const uint64_t *list, size_t count, int shift, uint64_t *to,
+                       size_t ends[DIGITS])
+{
+    memset(ends, 0, DIGITS * sizeof *ends);
+    for (size_t i = 0; i < count; i++) {
+        ends[list[i] >> shift & (DIGITS - 1)]++;
+    }
+    size_t at = 0;
+    for (int digit = 0; digit < DIGITS; digit++) {
+        size_t size = ends[digit];
+        ends[digit] = at;
+        at += size;
+    }
+    for (size_t i = 0; i < count; i++) {
+        to[ends[list[i] >> shift & (DIGITS - 1)]++] = list[i];
+    }
+}
+
+/* Fewer items are sorted by comparing them. */
+#define FEW 128
+
+static int compare(const void *a, const void *b)
+{
+    uint64_t one = *(const uint64_t *)a;
+    uint64_t other = *(const uint64_t *)b;
+    return (one > other) - (one < other);
+}
+
+/* Sorts by radix: by the highest digit, and what has the same from the lowest digit on, as that
+ * fits into a cache. */
 static bool sort(struct items *items, struct items *scratch, int from_bit)
 {
     if (!items_reserve(scratch, items->count)) {
         return false;
     }
-    for (int shift = from_bit; shift < 64; shift += DIGIT_BITS) {
-        size_t counts[DIGITS] = {0};
-        for (size_t i = 0; i < items->count; i++) {
-            counts[items->list[i] >> shift & (DIGITS - 1)]++;
+    size_t ends[DIGITS];
+    size_t minor[DIGITS];
+    distribute(items->list, items->count, 64 - DIGIT_BITS, scratch->list, ends);
+    for (size_t digit = 0, first = 0; digit < DIGITS; first = ends[digit++]) {
+        uint64_t *from = scratch->list + first;
+        uint64_t *to = items->list + first;
+        size_t count = ends[digit] - first;
+        if (count < FEW) {
+            qsort(from, count, sizeof *from, compare);
         }
-        size_t at = 0;
-        for (int digit = 0; digit < DIGITS; digit++) {
-            size_t count = counts[digit];
-            counts[digit] = at;
-            at += count;
+        for (int shift = from_bit; count >= FEW && shift < 64 - DIGIT_BITS; shift += DIGIT_BITS) {
+            distribute(from, count, shift, to, minor);
+            uint64_t *swapped = from;
+            from = to;
+            to = swapped;
         }
-        for (size_t i = 0; i < items->count; i++) {
-            uint64_t item = items->list[i];
-            scratch->list[counts[item >> shift & (DIGITS - 1)]++] = item;
+        if (from != items->list + first) {
+            memcpy(items->list + first, from, count * sizeof *from);
         }
-        struct items sorted = *scratch;
-        sorted.count = items->count;
-        *scratch = *items;
-        *items = sorted;
     }
     return true;
 }
 
 /* Makes one of items with the same letters. False if their points do not fit. */
-static bool unite(const struct form *form, struct items *items)
+static bool unite(uint64_t point_mask, struct items *items)
 {
     size_t kept = 0;
     for (size_t i = 0; i < items->count; i++) {
         uint64_t item = items->list[i];
-        if (kept > 0 && (items->list[kept - 1] ^ item) <= form->points) {
-            uint64_t points = (items->list[kept - 1] & form->points) + (item & form->points);
-            if (points > form->points) {
+        if (kept > 0 && (items->list[kept - 1] ^ item) <= point_mask) {
+            uint64_t points = (items->list[kept - 1] & point_mask) + (item & point_mask);
+            if (points > point_mask) {
                 return false;
             }
-            items->list[kept - 1] = (item & ~form->points) | points;
+            items->list[kept - 1] = (item & ~point_mask) | points;
         } else {
             items->list[kept++] = item;
         }
@@ -315,106 +339,23 @@ static bool unite(const struct form *form, struct items *items)
     return true;
 }
 
-enum status gatherer_gather(struct gatherer *gatherer, const struct form *form,
-                            const struct part *part, struct items *items)
+enum status gatherer_gather(struct gatherer *gatherer, const struct part *part, struct items *items)
 {
-    prepare(gatherer, form, part);
+    prepare(gatherer, part);
     gatherer->items = items;
+    gatherer->mark = gatherer->point_mask;
     gatherer->out_of_memory = false;
     gatherer->state_count = 0;
     items->count = 0;
-    if (gatherer->state_capacity < PROOF_CELLS_MAX) {
+    if (!gatherer->states) {
         gatherer->states = memory_new(1024, sizeof *gatherer->states);
         gatherer->state_capacity = gatherer->states ? 1024 : 0;
         gatherer->out_of_memory = !gatherer->states;
     }
     spread(gatherer, LEXICON_ROOT, 0, 0, 0, false);
-    if (gatherer->out_of_memory || !sort(items, &gatherer->scratch, form->point_bits)) {
+    if (gatherer->out_of_memory ||
+        !sort(items, &gatherer->scratch, plan_point_bits(gatherer->plan, gatherer->plan->free))) {
         return STATUS_NO_MEMORY;
     }
-    return unite(form, items) ? STATUS_OK : STATUS_RANGE;
-}
-
-/* ---- bounds ---- */
-
-void items_bound(const struct form *form, int place, const uint64_t *list, size_t count,
-                 uint32_t bounds[RANKS_MAX + 1])
-{
-    /* For the letters of the last item up to each place: the bound without a letter in the place,
-     * and the best with one, of what has been seen. */
-    uint32_t without[PROOF_CELLS_MAX + 1] = {0};
-    uint32_t with[PROOF_CELLS_MAX + 1] = {0};
-    memset(bounds, 0, (RANKS_MAX + 1) * sizeof *bounds);
-    int last = form->end - 1;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t item = list[i];
-        without[last + 1] = (uint32_t)(item & form->points);
-        /* Ends the places after the first in which the next item has another letter. */
-        int differs =
-            i + 1 < count ? form->place_at[63 - __builtin_clzll(item ^ list[i + 1])] : place;
-        for (int at = last; at >= differs; at--) {
-            uint32_t bound = without[at + 1] + with[at + 1];
-            without[at + 1] = with[at + 1] = 0;
-            unsigned rank = form_rank(form, item, at);
-            if (at == place) {
-                bounds[rank] = bound;
-            } else if (rank == 0) {
-                without[at] = bound;
-            } else if (bound > with[at]) {
-                with[at] = bound;
-            }
-        }
-    }
-}
-
-/* ---- merging ---- */
-
-static bool is_out(const struct cut *cut, uint64_t item)
-{
-    for (uint32_t left = cut->limited; left != 0; left &= left - 1) {
-        if (form_rank(cut->form, item, __builtin_ctz(left)) > cut->limit) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* The next item of a list that counts, with what counts of it; all bits set at the end. */
-static inline uint64_t next_item(const struct cut *cut, const uint64_t *list, size_t count,
-                                 size_t *at)
-{
-    while (*at < count) {
-        uint64_t item = list[(*at)++] & cut->mask;
-        if (cut->limited == 0 || !is_out(cut, item)) {
-            return item;
-        }
-    }
-    return UINT64_MAX;
-}
-
-size_t items_merge(const struct cut *cut, const uint64_t *a, size_t a_count, const uint64_t *b,
-                   size_t b_count, uint64_t *list, bool *overflows)
-{
-    uint64_t points = cut->form->points;
-    size_t count = 0;
-    size_t a_at = 0;
-    size_t b_at = 0;
-    uint64_t one = next_item(cut, a, a_count, &a_at);
-    uint64_t other = next_item(cut, b, b_count, &b_at);
-    while (one != UINT64_MAX || other != UINT64_MAX) {
-        if ((one ^ other) <= points) {
-            uint64_t sum = (one & points) + (other & points);
-            *overflows = *overflows || sum > points;
-            list[count++] = (one & ~points) | (sum & points);
-            one = next_item(cut, a, a_count, &a_at);
-            other = next_item(cut, b, b_count, &b_at);
-        } else if (one < other) {
-            list[count++] = one;
-            one = next_item(cut, a, a_count, &a_at);
-        } else {
-            list[count++] = other;
-            other = next_item(cut, b, b_count, &b_at);
-        }
-    }
-    return count;
+    return unite(gatherer->point_mask, items) ? STATUS_OK : STATUS_RANGE;
 }

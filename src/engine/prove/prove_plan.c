@@ -11,10 +11,15 @@
 /* The bits of an item that are left for points; see prove_items.h. */
 #define POINT_BITS 14
 
+/* The places after the fixed ones of which parts know a range of letters, and which share of all
+ * letters that words have may be in a range. Larger ones repeat less work for words that do not use
+ * these places, but take more memory. */
+#define RANGED 2
+static const double range_shares[RANGED] = {0.15, 0.34};
+
 /* ---- letters ---- */
 
 struct tally {
-    const struct alphabet *alphabet;
     size_t longest;
     double counts[ALPHABET_LETTERS_MAX];
 };
@@ -24,14 +29,14 @@ static bool count_letters(void *context, const char *word, size_t length, struct
     struct tally *tally = context;
     (void)note;
     for (size_t at = 0; length <= tally->longest && at < length; at++) {
-        tally->counts[word[at] - 'a'] += 1;
+        tally->counts[(unsigned char)word[at] - 'a'] += 1;
     }
     return true;
 }
 
 static void rank_letters(struct plan *plan, const struct lexicon *lexicon)
 {
-    struct tally tally = {.alphabet = lexicon->alphabet, .longest = (size_t)plan->places + 1};
+    struct tally tally = {.longest = (size_t)plan->places + 1};
     lexicon_each(lexicon, count_letters, &tally);
     double sum = 0;
     for (int letter = 0; letter < ALPHABET_LETTERS_MAX; letter++) {
@@ -110,10 +115,12 @@ void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int c
     order_cells(plan);
     limit_images(plan);
     plan->width = plan->ranks < 32 ? 5 : 6;
-    plan->fixed = 1;
+    plan->fixed = 0;
     while ((plan->places - plan->fixed) * plan->width + POINT_BITS > 64) {
         plan->fixed++;
     }
+    plan->free = plan->places - plan->fixed;
+    plan->chosen = plan->fixed + RANGED < plan->places ? plan->fixed + RANGED : plan->places;
 }
 
 /* ---- parts ---- */
@@ -122,68 +129,50 @@ void plan_limits(const struct plan *plan, const struct part *part,
                  unsigned char limits[PROOF_CELLS_MAX])
 {
     memset(limits, plan->ranks, PROOF_CELLS_MAX);
-    for (int place = 0; place <= plan->fixed && place < plan->places; place++) {
-        unsigned char rank = place < plan->fixed ? part->ranks[place] : part->high;
+    for (int place = 0; place < plan->chosen; place++) {
+        unsigned char high = part->high[place];
+        limits[place] = high != 0 && high < limits[place] ? high : limits[place];
         for (int other = place + 1; other < plan->places; other++) {
-            if ((plan->below[place] >> other & 1) != 0 && rank < limits[other]) {
-                limits[other] = rank;
+            if ((plan->below[place] >> other & 1) != 0 && limits[place] < limits[other]) {
+                limits[other] = limits[place];
             }
         }
     }
 }
 
-/* Returns the last rank of the range that begins with `low`. Ranges have about a third of all
- * letters that words have, so that the boards of a part can be searched in memory. */
-static unsigned char range_end(const struct plan *plan, unsigned char low)
-{
-    double share = plan->shares[low];
-    unsigned char high = low;
-    while (high < plan->ranks && share + plan->shares[high + 1] <= PLAN_RANGE) {
-        high++;
-        share += plan->shares[high];
-    }
-    return high;
-}
-
-/* Sets the letters from `place` on to the first ones. */
-static void begin_from(const struct plan *plan, struct part *part, int place)
-{
-    for (; place < plan->fixed; place++) {
-        part->ranks[place] = 1;
-    }
-    part->low = 1;
-    part->high = range_end(plan, 1);
-}
-
-static void cut_range(const struct plan *plan, struct part *part)
+/* Chooses the range of a place from `low` on, and the first range of those after it. */
+static void choose(const struct plan *plan, struct part *part, int place, unsigned char low)
 {
     unsigned char limits[PROOF_CELLS_MAX];
-    plan_limits(plan, part, limits);
-    if (plan->fixed < plan->places && part->high > limits[plan->fixed]) {
-        part->high = limits[plan->fixed];
+    for (; place < plan->chosen; place++) {
+        part->high[place] = 0;
+        plan_limits(plan, part, limits);
+        double most = place < plan->fixed ? 0 : range_shares[place - plan->fixed];
+        double share = plan->shares[low];
+        unsigned char high = low;
+        while (high < limits[place] && share + plan->shares[high + 1] <= most) {
+            high++;
+            share += plan->shares[high];
+        }
+        part->low[place] = low;
+        part->high[place] = high;
+        low = 1;
     }
 }
 
 bool plan_next(const struct plan *plan, struct part *part)
 {
-    if (part->low == 0) {
-        begin_from(plan, part, 0);
-        cut_range(plan, part);
+    if (part->low[0] == 0) {
+        choose(plan, part, 0, 1);
         return plan->ranks > 0;
     }
-    unsigned char limits[PROOF_CELLS_MAX];
-    plan_limits(plan, part, limits);
-    if (plan->fixed < plan->places && part->high < limits[plan->fixed]) {
-        part->low = (unsigned char)(part->high + 1);
-        part->high = range_end(plan, part->low);
-        cut_range(plan, part);
-        return true;
-    }
-    for (int place = plan->fixed - 1; place >= 0; place--) {
-        if (part->ranks[place] < limits[place]) {
-            part->ranks[place]++;
-            begin_from(plan, part, place + 1);
-            cut_range(plan, part);
+    for (int place = plan->chosen - 1; place >= 0; place--) {
+        unsigned char high = part->high[place];
+        unsigned char limits[PROOF_CELLS_MAX];
+        memset(part->high + place, 0, (size_t)(plan->chosen - place));
+        plan_limits(plan, part, limits);
+        if (high < limits[place]) {
+            choose(plan, part, place, (unsigned char)(high + 1));
             return true;
         }
     }

@@ -13,9 +13,6 @@
 
 #define RANKS_MAX ALPHABET_LETTERS_MAX
 
-/* The share of all letters that the range of a part may have. */
-#define PLAN_RANGE 0.34
-
 /* Cells in the order in which they are decided are called places. Ranks of letters begin with 1,
  * the most frequent one; letters that no word has are left out, as no board needs them. */
 struct plan {
@@ -31,16 +28,30 @@ struct plan {
     unsigned char rank_of[ALPHABET_LETTERS_MAX]; /* 0: no word has the letter */
     double shares[RANKS_MAX + 1];                /* of all letters of all words; they add up to 1 */
     int width;                                   /* bits for a rank, or 0 */
-    int fixed; /* first places, of which each part knows the letters */
+    int fixed;  /* first places, of which each part knows the letter */
+    int free;   /* the places after these */
+    int chosen; /* of the places up to this one each part knows a range of letters */
 };
 
-/* A part: all boards with these letters in the fixed places and one of a range in the next place.
- */
+/* A part: all boards with letters of these ranks in the chosen places. */
 struct part {
-    unsigned char ranks[PROOF_CELLS_MAX];
-    unsigned char low; /* of the range */
-    unsigned char high;
+    unsigned char low[PROOF_CELLS_MAX];
+    unsigned char high[PROOF_CELLS_MAX];
 };
+
+/* Items of which the last places are left out have more bits for points: those for the first
+ * `depth` of the free places. */
+static inline int plan_point_bits(const struct plan *plan, int depth)
+{
+    int bits = 64 - depth * plan->width;
+    return bits < 32 ? bits : 32;
+}
+
+/* Where the rank of a place is in items of all free places. */
+static inline int plan_shift(const struct plan *plan, int place)
+{
+    return plan_point_bits(plan, plan->free) + (plan->places - 1 - place) * plan->width;
+}
 
 void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int columns);
 
