@@ -89,6 +89,7 @@ struct ladder_record {
     int played[HISTORY_TIERS]; /* rounds that moved there, by the tier of the rival, and those won
                                 */
     int won[HISTORY_TIERS];
+    unsigned beaten; /* the rungs where a round was won: LADDER_BIT of each */
 };
 
 /* Reads it from the rounds; without any, all is 0. */

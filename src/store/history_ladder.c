@@ -8,7 +8,7 @@
 
 #include <limits.h>
 
-/* Adds the rounds against each rung. */
+/* Adds the rounds against each rung, and notes which were won. */
 static int read_tiers(struct store *store, struct ladder_record *record)
 {
     struct query query = query_begin(
@@ -22,6 +22,7 @@ static int read_tiers(struct store *store, struct ladder_record *record)
         if (rung > 0) {
             record->played[ladder_tier(rung)] += played;
             record->won[ladder_tier(rung)] += won;
+            record->beaten |= won > 0 ? LADDER_BIT(rung) : 0;
         }
     }
     return query_end(&query);

@@ -50,6 +50,7 @@ TEST_CASE_WITH(test_the_last_round_of_the_ladder_says_where_one_stands, kit_set_
     assert_int_equal(record.best_unix_s, 300);
     assert_int_equal(record.played[RIVAL_NOVICE], 4);
     assert_int_equal(record.won[RIVAL_NOVICE], 2);
+    assert_int_equal(record.beaten, LADDER_BIT(1));
     assert_int_equal(record.played[RIVAL_EXPERT], 0);
     add(store, "ended = 700, level = 'ladder', rival_strength = 1000, rung = 10, ladder = 10, "
                "ladder_lost = 1, computer_points = 1000");

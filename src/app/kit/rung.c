@@ -7,9 +7,10 @@
 #define PALE   45 /* percent of the ground in the face of a rung that is passed */
 #define SHADOW 40 /* percent of the shadow's colour in the face of one that is ahead */
 
-enum rung_look rung_look(int rung, int here)
+enum rung_look rung_look(int rung, int here, unsigned beaten)
 {
-    return rung < here ? RUNG_PASSED : rung == here ? RUNG_HERE : RUNG_AHEAD;
+    bool is_passed = rung < here && (beaten & LADDER_BIT(rung)) != 0;
+    return is_passed ? RUNG_PASSED : rung == here ? RUNG_HERE : RUNG_AHEAD;
 }
 
 struct color rung_color(const struct ui *ui, enum rung_look look)
@@ -107,7 +108,7 @@ struct color rung_step(struct ui *ui, struct rect rect, enum rung_look look)
     return top;
 }
 
-void rung_strip(struct ui *ui, struct rect rect, int here, struct color ground)
+void rung_strip(struct ui *ui, struct rect rect, int here, unsigned beaten, struct color ground)
 {
     const struct theme *theme = ui->theme;
     int ring = rect.h;
@@ -116,7 +117,7 @@ void rung_strip(struct ui *ui, struct rect rect, int here, struct color ground)
     int foot = rect.y + ring - ui_px(ui, 2);
     int gap_1000 = (rect.w - ring - (LADDER_RUNGS - 1) * small) * 1000 / (LADDER_RUNGS - 1);
     for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
-        enum rung_look look = rung_look(rung, here);
+        enum rung_look look = rung_look(rung, here, beaten);
         int cell = look == RUNG_HERE ? ring : small;
         int before = (rung - 1) * small + (rung > here ? ring - small : 0);
         int middle = rect.x + before + (rung - 1) * gap_1000 / 1000 + cell / 2;

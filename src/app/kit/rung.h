@@ -14,11 +14,12 @@
 enum rung_look {
     RUNG_PASSED, /* its rival is beaten and pale, its stripes amber */
     RUNG_HERE,   /* where the player stands */
-    RUNG_AHEAD   /* its rival is a shadow */
+    RUNG_AHEAD   /* its rival is a shadow: further up, or never beaten */
 };
 
-/* Returns how the rung looks to a player on the rung `here`. */
-enum rung_look rung_look(int rung, int here);
+/* Returns how the rung looks to a player on the rung `here` who has beaten the rivals of a set
+ * (LADDER_BIT). */
+enum rung_look rung_look(int rung, int here, unsigned beaten);
 
 /* Draws the face of a rung, with its stripes below, as large as fits into `rect`. */
 void rung_draw(struct ui *ui, struct rect rect, int rung, enum face_mood mood);
@@ -43,8 +44,8 @@ struct color rung_color(const struct ui *ui, enum rung_look look);
 /* Draws the box of a step of the stairs; returns its colour at the top. */
 struct color rung_step(struct ui *ui, struct rect rect, enum rung_look look);
 
-/* Draws all rungs in a row across `rect`, on the colour `ground`: that of the player, `here`, is as
- * high as it. */
-void rung_strip(struct ui *ui, struct rect rect, int here, struct color ground);
+/* Draws all rungs in a row across `rect`, on the colour `ground`, as rung_look says: that of the
+ * player, `here`, is as high as it. */
+void rung_strip(struct ui *ui, struct rect rect, int here, unsigned beaten, struct color ground);
 
 #endif

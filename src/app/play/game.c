@@ -231,6 +231,12 @@ struct ladder game_ladder(const struct game *game)
     return ladder;
 }
 
+unsigned game_ladder_beaten(const struct game *game)
+{
+    struct ladder_record record;
+    return history_ladder(game->store, &record) == STATUS_OK ? record.beaten : 0;
+}
+
 void game_deal_again(struct game *game)
 {
     struct match match = match_of_again(game);

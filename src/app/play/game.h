@@ -69,6 +69,10 @@ bool game_knows_strength(const struct game *game);
  * rung of his strength. The rival of the next round is that of its rung. */
 struct ladder game_ladder(const struct game *game);
 
+/* Returns the rungs where the player has won a round, LADDER_BIT of each; none if the history
+ * cannot be read. */
+unsigned game_ladder_beaten(const struct game *game);
+
 /* Begins another round on the same board and terms; it never counts as a best. */
 void game_again(struct game *game);
 

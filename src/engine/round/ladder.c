@@ -18,7 +18,7 @@
 /* The strength of players who win about half of the rounds on a rung. About equal factors, so that
  * they meet a rival of their own everywhere; chosen with tests/bench/bench_ladder. Nobody who takes
  * less than half of a board beats Merciless, who takes the rest. */
-static const int peers[LADDER_RUNGS + 1] = {0, 24, 35, 58, 97, 140, 196, 295, 397, 574, 745};
+static const int peers[LADDER_RUNGS + 1] = {0, 24, 35, 58, 92, 136, 195, 295, 396, 576, 745};
 
 int ladder_peer(int rung)
 {

@@ -33,6 +33,7 @@ struct home {
 
     bool has_ladder; /* not in rounds for children */
     struct ladder ladder;
+    unsigned beaten; /* rungs of it, LADDER_BIT of each */
 
     struct daily_date day; /* of the rest */
     struct daily_standing standing;

@@ -93,6 +93,7 @@ static void read_home(struct home *home, struct game *game)
     home_dice_deal(&home->dice, game);
     home->has_ladder = !game->settings.children;
     home->ladder = game_ladder(game);
+    home->beaten = game_ladder_beaten(game);
     home->day = daily_today(game);
     home->hunt = daily_hunt_of(game, &home->day);
     home->standing = saves_daily(game->saves, &home->day);
@@ -278,7 +279,7 @@ static void draw_ladder(const struct home *home, struct ui *ui, const struct hom
     bool is_lit = ui->hover == ID_LADDER;
     struct color ground = is_lit ? theme_mix(theme->panel, theme->raised, 60) : theme->panel;
     ui_surface(ui, at->ladder, 18, ground);
-    rung_strip(ui, at->strip, ladder->rung, ground);
+    rung_strip(ui, at->strip, ladder->rung, home->beaten, ground);
     struct rect line = at->standing;
     struct rect end = rect_cut_right(&line, ui_px(ui, 26));
     int middle = line.y + line.h / 2;

@@ -19,7 +19,8 @@
 enum { ID_GO_ON = 1 };
 
 struct climb {
-    int from, to; /* rungs */
+    int from, to;    /* rungs */
+    unsigned beaten; /* rungs, LADDER_BIT of each */
     struct anim show;
 };
 
@@ -28,6 +29,7 @@ static void climb_open(void *self, struct game *game, const struct call *call)
     struct climb *climb = self;
     climb->from = CLIMB_FROM(call->what);
     climb->to = CLIMB_TO(call->what);
+    climb->beaten = game_ladder_beaten(game);
     anim_start(&climb->show, settings_motion(&game->settings, SHOW_MS));
     output_cue(&game->output, CUE_CLIMB, 0);
 }
@@ -86,7 +88,8 @@ static void draw_faces(const struct climb *climb, struct ui *ui, struct rect row
 static void draw_strip(const struct climb *climb, struct ui *ui, struct rect strip, int milli)
 {
     int run = part(milli, LIGHT_FROM, 1000);
-    rung_strip(ui, strip, milli < LIGHT_FROM ? climb->from : climb->to, ui->theme->panel);
+    rung_strip(ui, strip, milli < LIGHT_FROM ? climb->from : climb->to, climb->beaten,
+               ui->theme->panel);
     if (run > 0 && run < 1000) {
         int width = strip.w / 5;
         struct rect light = {strip.x - width + (strip.w + width) * run / 1000, strip.y, width,

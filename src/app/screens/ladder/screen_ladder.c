@@ -152,7 +152,7 @@ static void draw_you(struct ui *ui, int x, int y)
 static void draw_step(const struct ladder_page *page, struct ui *ui, struct rect step, int rung)
 {
     const struct theme *theme = ui->theme;
-    enum rung_look look = rung_look(rung, page->now.rung);
+    enum rung_look look = rung_look(rung, page->now.rung, page->record.beaten);
     int middle = step.x + step.w / 2;
     int top;
     rung_step(ui, step, look);
@@ -185,7 +185,7 @@ static void draw_step(const struct ladder_page *page, struct ui *ui, struct rect
 static void draw_row(const struct ladder_page *page, struct ui *ui, struct rect row, int rung)
 {
     const struct theme *theme = ui->theme;
-    enum rung_look look = rung_look(rung, page->now.rung);
+    enum rung_look look = rung_look(rung, page->now.rung, page->record.beaten);
     struct text_style name = {.size = 17, .weight = WEIGHT_800, .color = name_color(theme, look)};
     int side = ui_px(ui, FACE_LIST);
     struct color ground = rung_step(ui, row, look);

@@ -67,12 +67,10 @@ TEST_CASE(test_who_is_met_next_is_said)
     arena_deinit(&arena);
 }
 
-/* Beaten faces up to the player's, which waits, and shadows from there on; each with its stripes.
- */
-TEST_CASE(test_the_strip_shows_every_rung)
+/* Beaten faces below the player's, which waits, and shadows from there on and where he has not won;
+ * each with its stripes. */
+static void expect_strip(struct rig *rig, int least_beaten)
 {
-    struct rig *rig = open_home();
-    stand_on(rig, (struct ladder){.rung = 5});
     rig_draw(rig);
     struct rect strip = rig_hot(rig, ID_LADDER);
     int rung = 0;
@@ -83,12 +81,49 @@ TEST_CASE(test_the_strip_shows_every_rung)
         }
         rung++;
         assert_int_equal(face->face, ladder_tier(rung));
-        assert_int_equal(face->mood, rung < 5 ? FACE_BEATEN : FACE_WAITING);
-        assert_int_equal(face->color.a == 255, rung > 5);
+        bool is_beaten = rung < 5 && rung >= least_beaten;
+        assert_int_equal(face->mood, is_beaten ? FACE_BEATEN : FACE_WAITING);
+        assert_int_equal(face->color.a == 255, rung != 5 && !is_beaten);
         assert_int_equal(face->color.a == 0, rung == 5);
     }
     assert_int_equal(rung, LADDER_RUNGS);
     assert_true(rig_shows(rig, "Scholar II"));
+}
+
+TEST_CASE(test_the_strip_shows_every_rung)
+{
+    struct rig *rig = open_home();
+    struct home *home = stage_state(&rig->game->stage, SCREEN_HOME);
+    stand_on(rig, (struct ladder){.rung = 5});
+    home->beaten = LADDER_BIT(1) | LADDER_BIT(2) | LADDER_BIT(3) | LADDER_BIT(4) | LADDER_BIT(6);
+    expect_strip(rig, 1);
+    home->beaten = LADDER_BIT(3) | LADDER_BIT(4); /* who began on the third */
+    expect_strip(rig, 3);
+    home->beaten = 0;
+    expect_strip(rig, 5);
+}
+
+/* Only rivals that the history says were beaten look so, on the page too. */
+TEST_CASE(test_a_newcomer_has_beaten_nobody)
+{
+    struct rig *rig = open_home();
+    struct home *home = stage_state(&rig->game->stage, SCREEN_HOME);
+    for (int won = 0; won < 2; won++) {
+        stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+        assert_int_equal(home->beaten, won ? LADDER_BIT(LADDER_FIRST) : 0);
+        stage_go(&rig->game->stage, SCREEN_LADDER, NULL);
+        rig_draw(rig);
+        int beaten = 0;
+        for (size_t i = 0; i < rig->list.count; i++) {
+            const struct draw_command *face = &rig->list.commands[i];
+            beaten += face->kind == DRAW_FACE && face->mood == FACE_BEATEN;
+        }
+        assert_int_equal(beaten, won);
+        preferences_set(rig->game, SETTING_LEVEL, RIVAL_LADDER);
+        game_deal(rig->game);
+        rig_find_words(rig, session_solution(&rig->game->session)->word_count);
+        rig_play_out(rig);
+    }
 }
 
 TEST_CASE(test_home_says_who_is_met_next_only_on_the_ladder)

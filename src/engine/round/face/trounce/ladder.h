@@ -19,6 +19,9 @@
 #define LADDER_RUNGS 10
 #define LADDER_STEPS 3
 
+/* A rung (1..LADDER_RUNGS) in a set of rungs. */
+#define LADDER_BIT(rung) (1u << (rung))
+
 /* Where a player begins of whom nothing is known: the lowest rung whose rival seldom finds nothing.
  */
 #define LADDER_FIRST 3
