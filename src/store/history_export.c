@@ -216,12 +216,12 @@ static const char csv_heading[] =
     "id,began,ended,board,size,code,kind,date,rules,computer,counts,time_ms,elapsed_ms,score,hints,"
     "hint_points,computer_points,board_words,words,computer_words,way,computer_strength,played_ms,"
     "par,stars,strength_tenths,common_words,common_found,player_name,second_name,second_points,"
-    "shared_count,second_words,sender,challenge,language,words_ms,computer_words_ms,second_words_ms,rung,ladder,ladder_won,ladder_lost"
+    "shared_count,second_words,sender,challenge,language,words_ms,computer_words_ms,second_words_ms,rung,ladder,ladder_won,ladder_lost,quarter_turns"
     "\r\n";
 
 static const char csv_rounds[] =
     "SELECT printf('%d,%s,%s,%s,%dx%d,%s,%s,%s,%s,%s,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,' ||"
-    " '%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\r\n',"
+    " '%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%d\r\n',"
     " id, " CSV(UTC("began")) ", " CSV(UTC("ended")) ", " CSV("board") ", rows, columns, " CSV("code") ","
     " " CSV("kind") ", " CSV("date") ", " CSV("rules") ","
     " CASE WHEN way = 'alone' THEN '' ELSE " CSV("level") " END, counts <> 0, time_ms, elapsed_ms,"
@@ -237,7 +237,7 @@ static const char csv_rounds[] =
     " " CSV("language") ", " TIMES(PLAYER) ", " TIMES(COMPUTER) ", " TIMES(SECOND) ","
     " CASE WHEN rung > 0 THEN rung ELSE '' END, CASE WHEN ladder > 0 THEN ladder ELSE '' END,"
     " CASE WHEN ladder > 0 THEN ladder_won ELSE '' END,"
-    " CASE WHEN ladder > 0 THEN ladder_lost ELSE '' END)"
+    " CASE WHEN ladder > 0 THEN ladder_lost ELSE '' END, quarter_turns)"
     " FROM rounds WHERE id > 0 ORDER BY id";
 
 /* ---- JSON ---- */
@@ -257,7 +257,7 @@ static const char csv_rounds[] =
     " \"counts\": %s, \"time_ms\": %d, \"elapsed_ms\": %d, \"played_ms\": %d," \
     " \"score\": %d, \"par\": %s, \"stars\": %s, \"strength_tenths\": %s, \"hints\": %d," \
     " \"hint_points\": %d, \"computer_points\": %d, \"board_words\": %d, \"common_words\": %s," \
-    " \"common_found\": %s,%s%s%s%s%s\n" \
+    " \"common_found\": %s,%s%s%s%s%s%s\n" \
     "     \"words\": [%s],\n" \
     "     \"computer_words\": [%s]%s}'," \
     " CASE WHEN id > 0 THEN id ELSE 'null' END, " TEXT(UTC("began")) ", " TEXT(UTC("ended")) "," \
@@ -276,6 +276,7 @@ static const char csv_rounds[] =
     " CASE WHEN rung > 0 THEN printf(' \"rung\": %d,', rung) ELSE '' END," \
     " CASE WHEN ladder > 0 THEN printf(' \"ladder\": %d, \"ladder_won\": %d, \"ladder_lost\": %d,'," \
     " ladder, ladder_won, ladder_lost) ELSE '' END," \
+    " CASE WHEN quarter_turns > 0 THEN printf(' \"quarter_turns\": %d,', quarter_turns) ELSE '' END," \
     " CASE kind WHEN 'challenge' THEN printf(' \"sender\": %s, \"challenge\": %s,'," \
     " " TEXT("sender") ", " TEXT("challenge") ") ELSE '' END," \
     " " WORDS(PLAYER, WORD, "','") ", " WORDS(COMPUTER, WORD, "','") "," \

@@ -181,7 +181,7 @@ TEST_CASE(test_letters_are_no_shortcuts)
 {
     struct rig *rig = polish();
     bool was_silent = rig->game->settings.sound;
-    int turns = rig->game->session.quarter_turns;
+    int turns = rig->game->session.notes.quarter_turns;
     rig_type(rig, "m");
     assert_true(rig_shows(rig, "M"));
     assert_int_equal(rig->game->settings.sound, was_silent);
@@ -190,7 +190,7 @@ TEST_CASE(test_letters_are_no_shortcuts)
     rig_key(rig, KEY_ESCAPE);
     rig_type(rig, "r");
     assert_int_equal(trace_of(rig)->typed_count, 1);
-    assert_int_equal(rig->game->session.quarter_turns, turns);
+    assert_int_equal(rig->game->session.notes.quarter_turns, turns);
     rig_key(rig, KEY_ESCAPE);
     rig_type(rig, "plac"); /* no die has P */
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));

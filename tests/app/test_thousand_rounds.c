@@ -22,8 +22,8 @@
 
 /* Whatever changes a board, a word that a rival finds, or a column of the history changes them. The
  * test says the new ones. */
-#define EXPECTED        UINT64_C(0xf42f3549e6af311d)
-#define EXPECTED_SAMPLE UINT64_C(0x8138376b01e054c8)
+#define EXPECTED        UINT64_C(0xf87b3bd8b61e5934)
+#define EXPECTED_SAMPLE UINT64_C(0xa2b40e10aabfcb92)
 
 struct figure {
     uint64_t value;

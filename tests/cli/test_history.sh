@@ -18,15 +18,15 @@ check 'one line of names' [ "$(lines_of "$work/out")" -eq 1 ]
 
 # In the folder where the window keeps it; which that is: test_paths.c.
 mkdir -p "$player"
-cp "$data/histories/version-13.db" "$player/trounce.db"
+cp "$data/histories/version-14.db" "$player/trounce.db"
 cp "$player/trounce.db" "$work/own/"
 runs history
-writes_file "$data/histories/version-13.txt"
+writes_file "$data/histories/version-14.txt"
 TZ=UTC+3 run history
 shows '2025-11-20 20:06'
 answers "$none" history --data "$work/empty"
 run history --data "$work/own"
-writes_file "$data/histories/version-13.txt"
+writes_file "$data/histories/version-14.txt"
 runs history "--data=$work/own" --format=json
 shows '"ended": "2025-11-20T23:09:17Z", "board": "casemopistrenapd", "rows": 4, "columns": 4'
 shows '"computer": null'

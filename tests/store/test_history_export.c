@@ -153,7 +153,7 @@ TEST_CASE(test_exports_of_a_known_round)
     assert_non_null(csv);
     assert_string_equal(csv, "\r\n1,2025-11-20T23:06:17Z,2025-11-20T23:09:17Z,qit/str,2x3,"
                              "NK7Q4-M2XPD,daily,2025-11-20,four,merciless,1,180000,179000,0,1,1,2,"
-                             "2,stir,quits,turns,,61500,3,0,,2,1,,,,,,,,en,61500,,,,,,\r\n");
+                             "2,stir,quits,turns,,61500,3,0,,2,1,,,,,,,,en,61500,,,,,,,0\r\n");
     kit_close(store);
     kit_end(&played);
 }
@@ -198,17 +198,18 @@ TEST_CASE(test_exports_of_the_ladder)
     kit_sql(store->database,
             "UPDATE rounds SET way = 'turns', level = 'match', rival_strength = 240 WHERE id = 1; "
             "UPDATE rounds SET way = 'turns', level = 'ladder', rival_strength = 175, rung = 5, "
-            "ladder = 6, ladder_won = 1 WHERE id = 2");
+            "ladder = 6, ladder_won = 1, quarter_turns = 3 WHERE id = 2");
     const char *csv = export_as(store, HISTORY_CSV);
     assert_int_equal(count_of(csv, ",240,"), 1);
-    assert_int_equal(count_of(csv, ",,,,\r\n"), 1);
-    assert_int_equal(count_of(csv, ",5,6,1,0\r\n"), 1);
+    assert_int_equal(count_of(csv, ",,,,0\r\n"), 1);
+    assert_int_equal(count_of(csv, ",5,6,1,0,3\r\n"), 1);
     const char *json = export_as(store, HISTORY_JSON);
     assert_int_equal(count_of(json, "\"computer_strength\": 240"), 1);
     assert_int_equal(count_of(json, "\"rung\": 5, \"ladder\": 6, \"ladder_won\": 1, "
-                                    "\"ladder_lost\": 0,"),
+                                    "\"ladder_lost\": 0, \"quarter_turns\": 3,"),
                      1);
     assert_int_equal(count_of(json, "\"rung\""), 1);
+    assert_int_equal(count_of(json, "\"quarter_turns\""), 1);
     const char *text = export_as(store, HISTORY_TEXT);
     assert_int_equal(count_of(text, "match of 240"), 1);
     assert_int_equal(count_of(text, "rung 5"), 1);
@@ -226,8 +227,8 @@ TEST_CASE(test_exports_of_unknown_times)
     kit_sql(store->database, "UPDATE words SET found_ms = NULL;"
                              "INSERT INTO words VALUES (2, 0, 1, 'late', 4, 1, x'0b', 900)");
     const char *csv = export_as(store, HISTORY_CSV);
-    assert_int_equal(count_of(csv, ",en,,,,,,,\r\n"), 1);
-    assert_int_equal(count_of(csv, ",en,? 900,,,,,,\r\n"), 1);
+    assert_int_equal(count_of(csv, ",en,,,,,,,,0\r\n"), 1);
+    assert_int_equal(count_of(csv, ",en,? 900,,,,,,,0\r\n"), 1);
     assert_int_equal(count_of(export_as(store, HISTORY_JSON), "\"found_ms\": null"), 2);
     kit_close(store);
 }

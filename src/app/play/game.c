@@ -488,7 +488,7 @@ static bool begin_ghost(struct game *game, const struct round *round, const char
     if (!game_begin(game, &plan, true)) {
         return false;
     }
-    game->session.quarter_turns = quarter_turns;
+    game->session.notes.quarter_turns = quarter_turns;
     return true;
 }
 
@@ -504,7 +504,7 @@ bool game_race_ghost(struct game *game, long long id)
     }
     const struct round *round = other ? other : session->round;
     const char *code = other ? stored.notes.code : session->code;
-    int quarter_turns = other ? 0 : session->quarter_turns; /* as the round was last seen */
+    int quarter_turns = other ? stored.notes.quarter_turns : session->notes.quarter_turns;
     enum status status = write_ghost(game, round, code, line);
     if (status == STATUS_NO_MEMORY) {
         say_failure(game, status);

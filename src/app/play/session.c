@@ -472,7 +472,6 @@ enum status session_new_round(struct session *session, const struct session_plan
     session->practised = plan->practised;
     session->is_lesson = plan->is_lesson;
     session->solve_only = false;
-    session->quarter_turns = 0;
     session->had_guide = false;
     session->notes.began_unix_s = now_unix_s;
     session->notes.word_sets = round_kind_has_own_words(kind) ? session->word_sets : 0;
@@ -509,7 +508,6 @@ void session_put_round(struct session *session, const struct stored_round *store
     session->board = *round_board(round);
     session->notes = stored->notes;
     session->solve_only = false;
-    session->quarter_turns = 0;
     session->had_guide = false;
     (void)snprintf(session->code, sizeof session->code, "%s", stored->notes.code);
 }

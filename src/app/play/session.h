@@ -59,7 +59,6 @@ struct session {
     struct round *round; /* NULL: none */
     bool is_lesson;      /* as in the plan */
     bool solve_only;     /* nobody plays: the results show all words of the board at once */
-    int quarter_turns;   /* of the displayed board, clockwise */
     bool had_guide;      /* for a while at least; see session_had_guide */
 
     struct honours honours; /* of the finished round: see game_end */

@@ -12,7 +12,7 @@
 #define STORE_COLUMNS_H
 
 /* Of the tables, which schema.c brings older files to. */
-#define SCHEMA_VERSION 13
+#define SCHEMA_VERSION 14
 
 /* The largest value of SQLite. */
 #define COLUMN_MOST 9223372036854775807
@@ -68,7 +68,8 @@
     NUMBER(rung, rung, 0, 10)                                                                      \
     NUMBER(ladder, notes.ladder.rung, 0, 10)                                                       \
     NUMBER(ladder_won, notes.ladder.won, 0, 1)                                                     \
-    NUMBER(ladder_lost, notes.ladder.lost, 0, 1)
+    NUMBER(ladder_lost, notes.ladder.lost, 0, 1)                                                   \
+    NUMBER(quarter_turns, notes.quarter_turns, 0, 3)
 
 /* More than a side can score in any round. */
 #define RECORD_POINTS_MAX 2000000000

@@ -129,8 +129,9 @@ struct round_notes {
     long common_words;   /* number of common words on the board, above 0 */
     long common_found;   /* by the player, where that is known */
 
-    int word_sets; /* bits of enum word_set */
-    bool in_time;  /* in a Hunt: Halfway was reached before midnight of its day */
+    int word_sets;     /* bits of enum word_set */
+    bool in_time;      /* in a Hunt: Halfway was reached before midnight of its day */
+    int quarter_turns; /* of the displayed board, clockwise, 0..3 */
 
     struct ladder ladder; /* after the round; no rung: it did not move there */
 };

@@ -219,6 +219,9 @@ static const struct plan left_by_player = {"casemopistrenapd",
 #if HISTORY_VERSION > 1
                                             .hint_step = HINT_SECOND, .hint_word = "stop",
 #endif
+#if HISTORY_VERSION > 13
+                                            .quarter_turns = 3,
+#endif
                                             .board_words = 100, .elapsed_ms = 50000}};
 
 static const struct plan left_by_computer = {

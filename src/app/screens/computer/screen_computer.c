@@ -200,7 +200,7 @@ static void draw_board(const struct computer *computer, const struct game *game,
 {
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     struct board_view view;
-    board_view_layout(&view, &game->session.board, game->session.quarter_turns, area);
+    board_view_layout(&view, &game->session.board, game->session.notes.quarter_turns, area);
     board_view_draw(ui, &view, &computer->shown, style, poses);
 }
 
@@ -292,7 +292,7 @@ static bool computer_input(void *self, struct game *game, const struct input *in
         } else if (input->key == KEY_LETTER && input->letter == 'p') {
             pause(computer, game);
         } else if (input->key == KEY_LETTER && input->letter == 'r') {
-            game->session.quarter_turns = (game->session.quarter_turns + 1) % 4;
+            game->session.notes.quarter_turns = (game->session.notes.quarter_turns + 1) % 4;
         }
         return ends || input->key == KEY_LETTER;
     }

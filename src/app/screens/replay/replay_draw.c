@@ -521,7 +521,7 @@ static void draw_board(struct replay *replay, const struct game *game, struct ui
     struct replay_shown shown =
         replay_shown(replay, game->session.round, !game->settings.reduced_motion);
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
-    board_view_layout(&replay->view, &game->session.board, game->session.quarter_turns,
+    board_view_layout(&replay->view, &game->session.board, game->session.notes.quarter_turns,
                       replay->at.board);
     draw_frame(replay, game, ui);
     enum tile_style style = shown.word ? styles[shown.word->side] : TILE_PLAIN;

@@ -56,7 +56,7 @@ static void fill_coach(struct results *results, const struct game *game)
     advice->tip = coaching_figures(arena, coaching);
     if (coaching->habit.trait != COACH_NOTHING) {
         advice->sentence =
-            coaching_habit(arena, game, &coaching->habit, game->session.quarter_turns);
+            coaching_habit(arena, game, &coaching->habit, game->session.notes.quarter_turns);
         advice->count = coaching_count(arena, &coaching->habit);
     } else if (coaching->family.count > 0) {
         const struct round_word *of =
@@ -233,7 +233,7 @@ static void draw_coach(const struct results *results, const struct game *game, s
     struct rect map =
         is_wide ? rect_cut_left(&inner, int_min(side, inner.w / 3)) : rect_cut_top(&inner, side);
     map = is_wide ? rect_middle(map, map.w, map.w) : (struct rect){map.x, map.y, side, side};
-    coaching_draw_heat(&results->coaching, ui, map, game->session.quarter_turns);
+    coaching_draw_heat(&results->coaching, ui, map, game->session.notes.quarter_turns);
     (void)(is_wide ? rect_cut_left(&inner, ui_px(ui, 16)) : rect_cut_top(&inner, ui_px(ui, 10)));
     if (!is_wide && !results->verdict.advice.sentence) {
         inner.h = int_min(inner.h, ui_px(ui, 40)); /* close below the map */

@@ -148,7 +148,7 @@ static void draw_board(struct results *results, const struct game *game, struct 
     if (results->found.through >= 0) {
         poses[results->found.through].outlined = true;
     }
-    board_view_layout(&results->view, &game->session.board, game->session.quarter_turns,
+    board_view_layout(&results->view, &game->session.board, game->session.notes.quarter_turns,
                       results->at.board);
     results_pose_dice(results, poses);
     board_view_draw(ui, &results->view, &path, style, poses);

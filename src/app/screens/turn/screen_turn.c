@@ -461,7 +461,7 @@ static void ask(struct turn *turn, bool by_button)
 
 static void rotate(struct turn *turn, struct game *game)
 {
-    game->session.quarter_turns = (game->session.quarter_turns + 1) % 4;
+    game->session.notes.quarter_turns = (game->session.notes.quarter_turns + 1) % 4;
     turn->tracer.trace.button_down = false;
     if (turn->tracer.trace.mode == TRACE_DRAG) {
         trace_clear(&turn->tracer.trace);

@@ -19,7 +19,7 @@ void turn_lay_out(struct turn *turn, const struct game *game)
     bool is_one = turn->at.scores.w > 0; /* the panels have the place of the board */
     turn->has_panels = turn->shows_words || !is_one;
     turn->has_board = !turn->shows_words || !is_one;
-    board_view_layout(&turn->tracer.view, &game->session.board, game->session.quarter_turns,
+    board_view_layout(&turn->tracer.view, &game->session.board, game->session.notes.quarter_turns,
                       turn->at.board);
 }
 

@@ -16,7 +16,7 @@ void turn_lesson_see(const struct turn *turn, const struct game *game, struct ar
     long played_ms = round_played_ms(round);
     bool has_words = round_word_count(round, SIDE_PLAYER) > 0;
     bool has_hints = round_hint_count(round) > 0;
-    bool has_turned = game->session.quarter_turns > 0;
+    bool has_turned = game->session.notes.quarter_turns > 0;
     *seen = (struct lesson_seen){.text = NULL};
     if (!game->session.is_lesson || turn->rest.running) {
         return;

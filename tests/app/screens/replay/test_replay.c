@@ -302,8 +302,7 @@ TEST_CASE(test_a_ghost_is_raced)
     assert_int_not_equal(session->match.level, RIVAL_FRIEND);
 }
 
-/* The dice lie as they did at the end of the round that was just played; how those of earlier
- * rounds lay is not stored. */
+/* The dice lie as they did at the end of its round, whenever that was. */
 TEST_CASE(test_a_ghost_begins_with_the_rotation_of_its_round)
 {
     struct rig *rig = rig_new_kept("perslatgsineters");
@@ -316,18 +315,27 @@ TEST_CASE(test_a_ghost_begins_with_the_rotation_of_its_round)
     rig_end_round(rig);
     long long id = rig_newest_round(rig).id;
     assert_true(game_race_ghost(rig->game, 0));
-    assert_int_equal(session->quarter_turns, 3);
+    assert_int_equal(session->notes.quarter_turns, 3);
     rig_advance(rig, 100);
     assert_int_equal(rig_turn(rig)->tracer.view.quarter_turns, 3);
     rig_enter_word(rig, "late");
     rig_ctrl(rig, 'r');
     rig_end_round(rig);
-    assert_int_equal(session->quarter_turns, 0);
+    assert_int_equal(session->notes.quarter_turns, 0);
     assert_true(game_race_ghost(rig->game, 0)); /* the same ghost, as its dice lay last */
-    assert_int_equal(session->quarter_turns, 0);
+    assert_int_equal(session->notes.quarter_turns, 0);
     rig_ctrl(rig, 'r');
     assert_true(game_race_ghost(rig->game, id));
-    assert_int_equal(session->quarter_turns, 0);
+    assert_int_equal(session->notes.quarter_turns, 3);
+    rig_advance(rig, 100);
+    assert_int_equal(rig_turn(rig)->tracer.view.quarter_turns, 3);
+    assert_ok(rig_restart(rig)); /* and so in a round that waits, and in one of long ago */
+    game_continue(rig->game);
+    assert_int_equal(session->notes.quarter_turns, 3);
+    game_deal(rig->game);
+    assert_int_equal(session->notes.quarter_turns, 0);
+    assert_true(game_race_ghost(rig->game, id));
+    assert_int_equal(session->notes.quarter_turns, 3);
 }
 
 /* A round without a clock is raced against one that is as long as the round was. */
