@@ -585,6 +585,7 @@ static void speak(struct window *window)
     if (!voice_follow(&window->voice, wanted, language, &why)) {
         app_lack_voice(window->app, &why);
     }
+    audio_set_sides(window->audio, wanted);
     while (app_next_sentence(window->app, &sentence)) {
         voice_say(&window->voice, &sentence);
     }

@@ -172,13 +172,16 @@ void report_cues(struct rig *rig, FILE *out)
         struct cue cue = rig->heard[i];
         int times = 1;
         while (i + 1 < rig->heard_count && rig->heard[i + 1].kind == cue.kind &&
-               rig->heard[i + 1].step == cue.step) {
+               rig->heard[i + 1].step == cue.step && rig->heard[i + 1].pan == cue.pan) {
             times++;
             i++;
         }
         (void)fprintf(out, " %s", cues[cue.kind].name);
-        if (cues[cue.kind].steps > 1) {
+        if (cues[cue.kind].steps != 1) {
             (void)fprintf(out, " %d", cue.step);
+        }
+        if (cue.kind == CUE_PLACE) {
+            (void)fprintf(out, " at %d", cue.pan);
         }
         if (times > 1) {
             (void)fprintf(out, " (%d times)", times);

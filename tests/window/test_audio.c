@@ -7,6 +7,7 @@
 #include "english.h"
 #include "seed.h"
 #include "test.h"
+#include "tones.h"
 
 #include "trounce/random.h"
 
@@ -14,8 +15,15 @@
 #include <SDL_mixer.h>
 #include <dirent.h>
 #include <math.h>
+#include <unistd.h>
 
 #define SOUNDS TROUNCE_SOURCE_DIR "/sounds"
+
+#define RATE 44100
+#define PI   3.14159265358979
+
+/* Laptop speakers play next to nothing below this. */
+#define LAPTOP_HZ 300.0
 
 /* --- the volume --- */
 
@@ -91,7 +99,7 @@ TEST_CASE(test_every_cue_sounds)
     assert_true(audio_follow(audio, true, &fault));
     for (int kind = 0; kind < CUE_COUNT; kind++) {
         for (int step = -1; step < 20; step++) {
-            audio_play(audio, &(struct cue){(enum cue_kind)kind, step});
+            audio_play(audio, &(struct cue){.kind = (enum cue_kind)kind, .step = step});
             assert_true(Mix_Playing(-1) > 0);
             (void)Mix_HaltChannel(-1);
         }
@@ -99,13 +107,117 @@ TEST_CASE(test_every_cue_sounds)
     audio_free(audio);
 }
 
+/* --- places by ear --- */
+
+/* What a device of the kind "disk" has written. */
+struct recording {
+    double left, right; /* energies */
+    double hertz[2];    /* of the first tone and of the second */
+};
+
+/* Returns the frequency of `count` frames of two channels by how often they rise above zero. */
+static double hertz_of(const int16_t *frames, size_t count)
+{
+    int rises = 0;
+    for (size_t i = 1; i < count; i++) {
+        int before = frames[2 * i - 2] + frames[2 * i - 1];
+        int now = frames[2 * i] + frames[2 * i + 1];
+        rises += before <= 0 && now > 0;
+    }
+    return (double)rises * 44100 / (double)count;
+}
+
+static struct recording record(int row, int pan, bool has_room)
+{
+    enum { FRAMES = 44100, TONE = 3308 };
+    static int16_t samples[2 * FRAMES];
+    char path[] = "/tmp/trounce-sound-XXXXXX";
+    struct audio_fault fault;
+    struct recording heard = {0};
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    (void)close(file);
+    assert_int_equal(setenv("SDL_AUDIODRIVER", "disk", 1), 0);
+    assert_int_equal(setenv("SDL_DISKAUDIOFILE", path, 1), 0);
+    struct audio *audio = audio_new(SOUNDS);
+    assert_non_null(audio);
+    audio_set_sides(audio, true);
+    audio_set_room(audio, has_room);
+    assert_true(audio_follow(audio, true, &fault));
+    audio_play(audio, &(struct cue){.kind = CUE_PLACE, .step = row, .pan = pan});
+    for (int i = 0; i < 200 && Mix_Playing(-1) > 0; i++) {
+        SDL_Delay(10);
+    }
+    assert_int_equal(Mix_Playing(-1), 0);
+    SDL_Delay(50); /* for the last buffer */
+    audio_free(audio);
+    assert_int_equal(setenv("SDL_AUDIODRIVER", "dummy", 1), 0);
+    FILE *written = fopen(path, "rb");
+    assert_non_null(written);
+    size_t count = fread(samples, 2 * sizeof samples[0], FRAMES, written);
+    (void)fclose(written);
+    (void)remove(path);
+    size_t first = 0;
+    while (first < count && samples[2 * first] == 0 && samples[2 * first + 1] == 0) {
+        first++;
+    }
+    assert_true(first + TONES_FRAMES <= count);
+    for (size_t i = first; i < first + TONES_FRAMES; i++) {
+        heard.left += (double)samples[2 * i] * samples[2 * i];
+        heard.right += (double)samples[2 * i + 1] * samples[2 * i + 1];
+    }
+    heard.hertz[0] = hertz_of(samples + 2 * first, TONE);
+    heard.hertz[1] = hertz_of(samples + 2 * (first + TONES_FRAMES - TONE), TONE);
+    return heard;
+}
+
+/* The columns are heard from left to right, and the rows from high to low. */
+TEST_CASE(test_where_a_die_is_can_be_heard)
+{
+    static const int pans[] = {-100, -33, 0, 33, 100};
+    double share_before = -1.0;
+    double hertz_before = 2000.0;
+    for (size_t i = 0; i < sizeof pans / sizeof pans[0]; i++) {
+        struct recording heard = record(1, pans[i], i == 3);
+        double share = heard.right / (heard.left + heard.right);
+        assert_true(share > share_before + 0.1);
+        assert_true(pans[i] != -100 || share < 0.001);
+        assert_true(pans[i] != 0 || fabs(share - 0.5) < 0.01);
+        assert_true(pans[i] != 100 || share > 0.999);
+        share_before = share;
+    }
+    for (int row = 0; row < 8; row++) {
+        struct recording heard = record(row, 100 - 25 * row, false);
+        assert_true(fabs(heard.hertz[0] - 523.0) < 20.0);
+        assert_true(heard.hertz[1] < hertz_before - 20.0 && heard.hertz[1] > LAPTOP_HZ - 20.0);
+        hertz_before = heard.hertz[1];
+    }
+}
+
+/* All other sounds are the same on both sides, and the device changes while it is open. */
+TEST_CASE(test_the_sides_of_a_device)
+{
+    int frequency, channels;
+    Uint16 format;
+    struct audio_fault fault;
+    struct audio *audio = audio_new(SOUNDS);
+    assert_non_null(audio);
+    for (int i = 0; i < 4; i++) {
+        audio_set_sides(audio, i % 2 == 1);
+        audio_set_room(audio, i > 1);
+        assert_true(audio_follow(audio, true, &fault));
+        assert_true(Mix_QuerySpec(&frequency, &format, &channels) > 0);
+        assert_int_equal(channels, i % 2 == 1 ? 2 : 1);
+        audio_play(audio, &(struct cue){.kind = CUE_GOOD, .step = i});
+        audio_play(audio, &(struct cue){.kind = CUE_PLACE, .step = i, .pan = 25 * i});
+        audio_play(audio, &(struct cue){.kind = CUE_PLACE, .step = i, .pan = -25 * i});
+        assert_int_equal(Mix_Playing(-1), 2);
+        SDL_Delay(20);
+    }
+    audio_free(audio);
+}
+
 /* --- sound files --- */
-
-#define RATE 44100
-#define PI   3.14159265358979
-
-/* Laptop speakers play next to nothing below this. */
-#define LAPTOP_HZ 300.0
 
 /* Filters `samples` to what a laptop plays: half of a fourth-order Butterworth high-pass. */
 static void pass_high(double *samples, size_t count, double quality)
@@ -266,7 +378,7 @@ TEST_CASE(test_a_room_answers_softly)
     int16_t click[40];
     memcpy(click, samples, sizeof click);
     for (int i = 0; i < STEPS; i++) { /* as the device asks for them */
-        echo_add(&echo, samples + i * STEP, STEP);
+        echo_add(&echo, samples + i * STEP, STEP, 1);
     }
     assert_memory_equal(samples, click, sizeof click); /* what is played stays as it is */
     assert_int_equal(peak_of(samples + 40, RATE / 20), 0);
@@ -290,7 +402,7 @@ TEST_CASE(test_a_room_full_of_noise_settles)
                          : second < 3 ? INT16_MAX
                                       : 0;
         }
-        echo_add(&echo, samples, RATE);
+        echo_add(&echo, samples, RATE, 1);
     }
     assert_int_equal(peak_of(samples, RATE), 0);
 }
@@ -304,7 +416,7 @@ TEST_CASE(test_the_room_of_a_device)
     audio_set_room(audio, true);
     assert_true(audio_follow(audio, true, &fault));
     for (int i = 0; i < 20; i++) {
-        audio_play(audio, &(struct cue){CUE_GOOD, i});
+        audio_play(audio, &(struct cue){.kind = CUE_GOOD, .step = i});
         audio_set_room(audio, i % 2 == 0);
         SDL_Delay(10);
     }

@@ -176,6 +176,7 @@ bool tracer_input(struct tracer *tracer, struct game *game, const struct input *
 {
     struct trace *trace = &tracer->trace;
     const struct trace held = *trace;
+    int cell = on_board(game) ? tracer->cursor.cell : -1;
     int before = trace->path.length;
     bool is_used = true;
     *news = (struct tracer_news){.result = TRACE_NOTHING};
@@ -216,6 +217,10 @@ bool tracer_input(struct tracer *tracer, struct game *game, const struct input *
     }
     if (input->kind != INPUT_TEXT) {
         sound(tracer, game, before);
+    }
+    if ((input->kind == INPUT_KEY || input->kind == INPUT_PAD) && on_board(game) &&
+        tracer->cursor.cell != cell) {
+        tracer_sound_place(tracer, game);
     }
     if (input->kind == INPUT_TEXT) {
         tracer_say_typed(tracer, game, &held);

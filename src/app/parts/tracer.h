@@ -45,6 +45,9 @@ void tracer_say_board(const struct tracer *tracer, struct game *game);
  * follow. Returns whether it was one of them. */
 bool tracer_say_asked(const struct tracer *tracer, struct game *game, enum key key);
 
+/* Has two tones tell where the die under the cursor is. */
+void tracer_sound_place(const struct tracer *tracer, struct game *game);
+
 /* Adds the die under the cursor as the keyboard's place. */
 void tracer_draw_cursor(struct tracer *tracer, struct ui *ui);
 

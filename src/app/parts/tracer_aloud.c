@@ -59,6 +59,20 @@ void tracer_say_edge(struct game *game)
     output_say(&game->output, tr("edge of the board"));
 }
 
+void tracer_sound_place(const struct tracer *tracer, struct game *game)
+{
+    const struct board_view *view = &tracer->view;
+    bool is_turned = view->quarter_turns % 2 != 0;
+    int columns = is_turned ? view->board->rows : view->board->columns;
+    int row, column;
+    if (!game->output.speech.on) {
+        return;
+    }
+    board_turned_place(view->board, view->quarter_turns, tracer->cursor.cell, &row, &column);
+    output_place(&game->output, row,
+                 columns > 1 ? (200 * column - 100 * (columns - 1)) / (columns - 1) : 0);
+}
+
 void tracer_say_board(const struct tracer *tracer, struct game *game)
 {
     for (int row = 0; game->output.speech.on; row++) {

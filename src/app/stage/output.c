@@ -11,13 +11,21 @@ void output_set_muted(struct output *output, bool muted)
     }
 }
 
+static void add_cue(struct output *output, struct cue cue)
+{
+    if (!output->muted && output->cue_count < OUTPUT_CUES_MAX) {
+        output->cues[(output->cue_first + output->cue_count++) % OUTPUT_CUES_MAX] = cue;
+    }
+}
+
 void output_cue(struct output *output, enum cue_kind kind, int step)
 {
-    if (output->muted || output->cue_count == OUTPUT_CUES_MAX) {
-        return;
-    }
-    output->cues[(output->cue_first + output->cue_count++) % OUTPUT_CUES_MAX] =
-        (struct cue){kind, step};
+    add_cue(output, (struct cue){.kind = kind, .step = step});
+}
+
+void output_place(struct output *output, int row, int pan)
+{
+    add_cue(output, (struct cue){.kind = CUE_PLACE, .step = row, .pan = pan});
 }
 
 bool output_next_cue(struct output *output, struct cue *cue)

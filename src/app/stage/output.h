@@ -59,6 +59,9 @@ void output_set_muted(struct output *output, bool muted);
 /* Queues a sound; drops it if the queue is full. */
 void output_cue(struct output *output, enum cue_kind kind, int step);
 
+/* The same for CUE_PLACE. */
+void output_place(struct output *output, int row, int pan);
+
 /* Takes the oldest cue; false if there is none. */
 bool output_next_cue(struct output *output, struct cue *cue);
 

@@ -6,12 +6,14 @@
 
 #include "echo.h"
 #include "stream.h"
+#include "tones.h"
 
 #include "trounce/memory.h"
 
 #include <SDL.h>
 #include <SDL_mixer.h>
 #include <stdio.h>
+#include <string.h>
 
 /* The format of the files; SDL converts if the device needs another. */
 #define RATE         44100
@@ -34,10 +36,10 @@ static const struct cue_files files[CUE_COUNT] = {CUES(CUE_FILES)};
 
 /* Each group has its own channels, so that a fast search does not drown out the words it finds, nor
  * these the player's words. */
-enum group { GROUP_STEPS, GROUP_FINDS, GROUP_REST, GROUP_COUNT };
+enum group { GROUP_STEPS, GROUP_FINDS, GROUP_REST, GROUP_PLACE, GROUP_COUNT };
 
 static const int group_channels[GROUP_COUNT] = {
-    [GROUP_STEPS] = 2, [GROUP_FINDS] = 3, [GROUP_REST] = 7};
+    [GROUP_STEPS] = 2, [GROUP_FINDS] = 3, [GROUP_REST] = 7, [GROUP_PLACE] = 1};
 
 struct audio {
     const char *folder;
@@ -47,7 +49,10 @@ struct audio {
     int percent; /* volume setting */
     float gain;  /* of the limiter */
     bool has_room;
-    struct echo echo;
+    int channels; /* of the device: 1, or 2 for sides */
+    struct echo echo[2];
+    Mix_Chunk place; /* made when it is played */
+    int16_t tones[2 * TONES_FRAMES];
     Mix_Chunk *chunks[CUE_COUNT][SOUNDS_MAX];
 };
 
@@ -57,6 +62,7 @@ struct audio *audio_new(const char *folder)
     if (audio) {
         audio->folder = folder;
         audio->percent = 100;
+        audio->channels = 1;
     }
     return audio;
 }
@@ -72,11 +78,9 @@ static void close_device(struct audio *audio)
     audio->open = false;
 }
 
-void audio_free(struct audio *audio)
+/* Drops the sounds, which are in the format of the device. */
+static void unload(struct audio *audio)
 {
-    if (!audio) {
-        return;
-    }
     if (audio->open) {
         (void)Mix_HaltChannel(-1);
     }
@@ -84,11 +88,32 @@ void audio_free(struct audio *audio)
         for (int i = 0; i < files[kind].count; i++) {
             if (audio->chunks[kind][i]) {
                 Mix_FreeChunk(audio->chunks[kind][i]);
+                audio->chunks[kind][i] = NULL;
             }
         }
     }
+    audio->loaded = false;
+}
+
+void audio_free(struct audio *audio)
+{
+    if (!audio) {
+        return;
+    }
+    unload(audio);
     close_device(audio);
     memory_free(audio);
+}
+
+void audio_set_sides(struct audio *audio, bool has_sides)
+{
+    int channels = has_sides ? 2 : 1;
+    if (channels == audio->channels) {
+        return;
+    }
+    unload(audio);
+    close_device(audio);
+    audio->channels = channels;
 }
 
 void audio_limit(float *gain, int16_t *samples, size_t count)
@@ -114,7 +139,11 @@ static void limit(void *context, Uint8 *stream, int size)
 static void echo_and_limit(void *context, Uint8 *stream, int size)
 {
     struct audio *audio = context;
-    echo_add(&audio->echo, (void *)stream, (size_t)size / sizeof(int16_t));
+    int16_t *samples = (void *)stream;
+    size_t channels = (size_t)audio->channels;
+    for (size_t i = 0; i < channels; i++) {
+        echo_add(&audio->echo[i], samples + i, (size_t)size / sizeof *samples / channels, channels);
+    }
     limit(context, stream, size);
 }
 
@@ -131,12 +160,12 @@ static void set_channels(const struct audio *audio)
     (void)Mix_Volume(-1, MIX_MAX_VOLUME * audio->percent * audio->percent / 10000);
 }
 
-static bool open_mixer(void)
+static bool open_mixer(int channels)
 {
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
         return false;
     }
-    if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 1, BUFFER_COUNT, NULL, 0) == 0) {
+    if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, channels, BUFFER_COUNT, NULL, 0) == 0) {
         return true;
     }
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
@@ -146,7 +175,7 @@ static bool open_mixer(void)
 static bool open_device(struct audio *audio, struct audio_fault *fault)
 {
     int kept = stream_hush(); /* ALSA prints warnings without a sound card */
-    bool opened = open_mixer();
+    bool opened = open_mixer(audio->channels);
     stream_unhush(kept);
     if (!opened) {
         message_set(&fault->reason, "No sound: %s", SDL_GetError());
@@ -155,7 +184,7 @@ static bool open_device(struct audio *audio, struct audio_fault *fault)
         return false;
     }
     audio->gain = 1.0F;
-    audio->echo = (struct echo){.at = 0};
+    memset(audio->echo, 0, sizeof audio->echo);
     set_mix(audio);
     int channels = 0;
     for (int group = 0; group < GROUP_COUNT; group++) {
@@ -246,7 +275,7 @@ void audio_set_room(struct audio *audio, bool has_room)
         return;
     }
     if (has_room) {
-        audio->echo = (struct echo){.at = 0}; /* which the mixer does not use yet */
+        memset(audio->echo, 0, sizeof audio->echo); /* which the mixer does not use yet */
     }
     set_mix(audio);
 }
@@ -260,8 +289,29 @@ static enum group group_of(enum cue_kind kind)
                                                                           : GROUP_REST;
 }
 
+/* Plays the tones of a place, which end those of the last one. */
+static void play_place(struct audio *audio, const struct cue *cue)
+{
+    int channel = Mix_GroupAvailable(GROUP_PLACE);
+    if (channel < 0) {
+        channel = Mix_GroupOldest(GROUP_PLACE);
+        (void)Mix_HaltChannel(channel);
+    }
+    tones_make(audio->tones, audio->channels, cue->step, cue->pan);
+    audio->place = (Mix_Chunk){.abuf = (Uint8 *)audio->tones,
+                               .alen = (Uint32)(TONES_FRAMES * audio->channels * 2),
+                               .volume = MIX_MAX_VOLUME};
+    (void)Mix_PlayChannel(channel, &audio->place, 0);
+}
+
 void audio_play(struct audio *audio, const struct cue *cue)
 {
+    if (cue->kind == CUE_PLACE) {
+        if (audio->open) {
+            play_place(audio, cue);
+        }
+        return;
+    }
     int last = files[cue->kind].count - 1;
     int step = cue->step < 0 ? 0 : cue->step > last ? last : cue->step;
     Mix_Chunk *chunk = audio->chunks[cue->kind][step];

@@ -37,6 +37,10 @@ void audio_set_volume(struct audio *audio, int percent);
 /* Sets whether all sounds have the soft echo of a room; at first they do not. */
 void audio_set_room(struct audio *audio, bool has_room);
 
+/* Sets whether cues are heard from the left and the right; at first they are not. Opens the device
+ * again. */
+void audio_set_sides(struct audio *audio, bool has_sides);
+
 /* Plays a cue; does nothing while the device is closed. */
 void audio_play(struct audio *audio, const struct cue *cue);
 

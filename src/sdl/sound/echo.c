@@ -25,9 +25,9 @@ static int past(const struct echo *echo, unsigned samples)
     return echo->line[(echo->at - samples) % ECHO_LINE];
 }
 
-void echo_add(struct echo *echo, int16_t *samples, size_t count)
+void echo_add(struct echo *echo, int16_t *samples, size_t count, size_t stride)
 {
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count * stride; i += stride) {
         int back = (past(echo, FIRST) + past(echo, SECOND)) / 2;
         echo->dulled += (back * 256 - echo->dulled) * DULL / 256;
         int dulled = echo->dulled / 256;

@@ -18,7 +18,8 @@ struct echo {
     int dulled;  /* the low frequencies of what comes back, in 256ths */
 };
 
-/* Adds the echo to `samples`. Allocates nothing and takes the same time for any of them. */
-void echo_add(struct echo *echo, int16_t *samples, size_t count);
+/* Adds the echo to `count` samples, each `stride` after the one before. Allocates nothing and takes
+ * the same time for any of them. */
+void echo_add(struct echo *echo, int16_t *samples, size_t count, size_t stride);
 
 #endif

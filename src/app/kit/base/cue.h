@@ -7,7 +7,8 @@
 
 /*
  * CUE(kind, name, steps): the name is also that of the file in sounds; a cue with several steps has
- * as many sounds, of which `step` names one, from 0 on.
+ * as many sounds, of which `step` names one, from 0 on; one without steps is made when it is
+ * played.
  */
 #define CUES(CUE)                                                                                  \
     CUE(CUE_NOTE, "note", 16)  /* a tile joined or left the path: which note of the scale */       \
@@ -32,7 +33,8 @@
     CUE(CUE_FEAST, "feast", 1)           /* a win over the merciless computer, every word found */ \
     CUE(CUE_CLIMB, "climb", 1)           /* the first climb out of a tier of the ladder */         \
     CUE(CUE_RIVAL_WORD, "rival-word", 1) /* the computer finds a word in a race */                 \
-    CUE(CUE_FALL, "fall", 1)             /* the player's word lowers the rival's target */
+    CUE(CUE_FALL, "fall", 1)             /* the player's word lowers the rival's target */         \
+    CUE(CUE_PLACE, "place", 0)           /* by ear: in which row and column a die is; no file */
 
 #define CUE_KIND(kind, name, steps) kind,
 enum cue_kind { CUES(CUE_KIND) CUE_COUNT };
@@ -40,7 +42,8 @@ enum cue_kind { CUES(CUE_KIND) CUE_COUNT };
 
 struct cue {
     enum cue_kind kind;
-    int step;
+    int step; /* of CUE_PLACE the row, from 0 at the top */
+    int pan;  /* of CUE_PLACE: -100 for the leftmost column to 100 for the rightmost */
 };
 
 #endif
