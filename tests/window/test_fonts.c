@@ -85,6 +85,18 @@ TEST_CASE(test_hebrew_dice_run_from_the_right)
     bitmap_deinit(&bitmap);
 }
 
+TEST_CASE(test_turned_texts_keep_their_marks)
+{
+    char text[] = "שָׁלוֹם e\u0301x";
+    fonts_turn(text);
+    assert_string_equal(text, "xe\u0301 םוֹלשָׁ");
+    fonts_turn(text);
+    assert_string_equal(text, "שָׁלוֹם e\u0301x");
+    char none[] = "";
+    fonts_turn(none);
+    assert_string_equal(none, "");
+}
+
 TEST_CASE(test_japanese_folders)
 {
     need_font(0x30c7, "fonts-noto-cjk");

@@ -213,6 +213,7 @@ static bool is_leftward(uint32_t character)
 static bool is_mark(uint32_t character)
 {
     return (character >= 0x0300 && character < 0x0370) ||
+           (character >= 0x0591 && character < 0x05c8 && character != 0x05be) ||
            (character >= 0xfe00 && character < 0xfe10);
 }
 
@@ -220,6 +221,31 @@ static bool is_mark(uint32_t character)
 static bool is_sign(uint32_t character)
 {
     return character < '0' || (character > '9' && character < 'A');
+}
+
+void fonts_turn(char *text)
+{
+    char turned[FONT_RUN_MAX];
+    size_t size = strlen(text);
+    size_t to = size;
+    for (const char *at = text; *at;) {
+        const char *start = at;
+        const char *end;
+        (void)fonts_next_character(&at);
+        for (end = at; is_mark(fonts_next_character(&end)); at = end) {
+        }
+        to -= (size_t)(at - start);
+        memcpy(turned + to, start, (size_t)(at - start));
+    }
+    memcpy(text, turned, size);
+}
+
+/* Returns whether SDL_ttf orders and joins the letters of a run itself. */
+static bool is_shaped(void)
+{
+    int major, minor, patch;
+    TTF_GetHarfBuzzVersion(&major, &minor, &patch);
+    return major > 0;
 }
 
 bool fonts_next_run(struct fonts *fonts, enum font_weight weight, const char **text,
@@ -251,6 +277,9 @@ bool fonts_next_run(struct fonts *fonts, enum font_weight weight, const char **t
     memcpy(run->text, *text, size);
     run->text[size] = '\0';
     *text = end;
+    if (!is_first && run->is_leftward && run->face != FACE_OF_PAGE && !is_shaped()) {
+        fonts_turn(run->text);
+    }
     return !is_first;
 }
 

@@ -52,6 +52,10 @@ struct font_run {
 bool fonts_next_run(struct fonts *fonts, enum font_weight weight, const char **text,
                     struct font_run *run);
 
+/* Turns the characters of a text of fewer than FONT_RUN_MAX bytes around, each with its marks. So
+ * leftward runs are drawn where SDL_ttf is built without HarfBuzz. */
+void fonts_turn(char *text);
+
 /* Returns the font of a run that no page draws, set to its direction; as fonts_get(). */
 TTF_Font *fonts_of_run(struct fonts *fonts, const struct font_run *run, int size,
                        enum font_use use);

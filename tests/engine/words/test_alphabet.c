@@ -87,6 +87,14 @@ TEST_CASE(test_marks_behind_letters)
     expect_letters(&others, "n\u0303A\u030ac\u0327a\u0300a\u0302A\u0303", "ñåcaaa", "ÑÅCAAA");
     expect_face(&polish, "z\u0307", "Ż", 1);
 
+    struct alphabet russian = read(WIDE_RUSSIAN);
+    expect_letters(&russian, "е\u0308и\u0306", "ёй", "ЁЙ");
+    expect_letters(&russian, "Е\u0308И\u0306", "ёй", "ЁЙ");
+    struct alphabet czech = read(WIDE_CZECH);
+    expect_letters(&czech, "s\u030ct\u030cu\u030a", "šťů", "ŠŤŮ");
+    assert_int_equal(alphabet_letter_size(&russian, "е\u0308ж", 6), 4);
+    assert_int_equal(alphabet_letter_size(&russian, "е\u0308ж", 3), 2); /* truncated in the mark */
+
     /* A combining mark that forms no letter of the language, or stands alone. */
     static const char *const wrong[] = {"e\u030c", "e\u0325", "\u0301e", "b\u0301"};
     static const size_t places[] = {1, 1, 0, 1};
