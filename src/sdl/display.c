@@ -204,7 +204,10 @@ static void find_place(struct display *display, const struct options *options, s
         return;
     }
     display->density = fitting(density_ask());
-    display->has_place = store && !options->width && place_recall(store, &display->place);
+    struct displays displays;
+    place_read_displays(&displays);
+    display->has_place =
+        store && !options->width && place_recall(store, &displays, &display->place);
 }
 
 /* Makes a window of the requested size, or else where it was last, or else of the default size

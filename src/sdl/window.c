@@ -729,7 +729,9 @@ bool window_run(const struct options *options, const struct start *start, const 
         page_run(step, &window);
     }
     if (opened && !options->width && !options->fullscreen && !page_is_there()) {
-        place_keep(start->store, &window.place.place);
+        struct displays displays;
+        place_read_displays(&displays);
+        place_keep(start->store, &displays, &window.place.place);
     }
     close_all(&window);
     if (opened && reserve_is_gone()) {

@@ -87,7 +87,8 @@ class Screen:
         os.close(write)
         with os.fdopen(read) as told:
             os.environ["DISPLAY"] = ":" + told.readline().strip()
-        if os.environ["DISPLAY"] == ":":
+        self.display = os.environ["DISPLAY"]
+        if self.display == ":":
             raise OSError("Xvfb did not start")
         self.raise_hand()
 

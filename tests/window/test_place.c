@@ -87,19 +87,78 @@ TEST_CASE(test_a_place_is_brought_back_on_a_screen)
     }
 }
 
+/* --- several displays --- */
+
+/* A notebook, with a screen to its right, to its left, or alone; its panel is at the top. */
+static const struct displays alone = {1, {{0, 0, 1280, 800}}, {{0, 30, 1280, 770}}};
+static const struct displays beside = {
+    2, {{0, 0, 1280, 800}, {1280, 0, 1920, 1080}}, {{0, 30, 1280, 770}, {1280, 0, 1920, 1080}}};
+static const struct displays turned = {
+    2, {{1280, 0, 1920, 1080}, {0, 0, 1280, 800}}, {{1280, 0, 1920, 1080}, {0, 30, 1280, 770}}};
+static const struct displays left = {
+    2, {{0, 0, 1280, 800}, {-1920, 0, 1920, 1080}}, {{0, 30, 1280, 770}, {-1920, 0, 1920, 1080}}};
+
+static void expect_place(struct store *store, const struct displays *displays,
+                         const struct place *expected)
+{
+    struct place place = {{0, 0, 0, 0}, false, false};
+    assert_true(place_recall(store, displays, &place));
+    assert_memory_equal(&place.rect, &expected->rect, sizeof place.rect);
+    assert_int_equal(place.is_maximised, expected->is_maximised);
+    assert_int_equal(place.is_full, expected->is_full);
+}
+
+/* Each arrangement has its own place, whichever display is listed first. */
+TEST_CASE(test_each_arrangement_of_displays_has_its_place)
+{
+    const struct place right = {{1500, 60, 1600, 950}, true, false};
+    const struct place outer = {{-1800, 20, 1400, 1000}, false, true};
+    const struct place small_one = {{40, 60, 1000, 700}, false, false};
+    struct place place;
+    struct store *store;
+    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    place_keep(store, &beside, &right);
+    expect_place(store, &beside, &right);
+    expect_place(store, &turned, &right);
+    assert_false(place_recall(store, &alone, &place));
+    assert_false(place_recall(store, &left, &place));
+    place_keep(store, &alone, &small_one);
+    place_keep(store, &left, &outer);
+    expect_place(store, &beside, &right);
+    expect_place(store, &alone, &small_one);
+    expect_place(store, &left, &outer);
+    store_close(store);
+}
+
+/* What can no longer be seen, because panels have come, is moved onto the screen where it was. */
+TEST_CASE(test_a_place_keeps_to_its_screen)
+{
+    const struct place low = {{1300, 500, 1000, 580}, true, true};
+    const struct place moved = {{1300, 420, 1000, 580}, true, true};
+    struct displays panelled = beside;
+    struct store *store;
+    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    place_keep(store, &beside, &low);
+    panelled.rooms[1].h = 1000;
+    expect_place(store, &panelled, &moved);
+    store_close(store);
+}
+
 /* The window opens where it was, unless the options have a size. */
 TEST_CASE(test_a_window_opens_where_it_was)
 {
     struct options options = {.renderer = RENDERER_SOFTWARE};
     struct place place = {{20, 30, 700, 560}, false, false};
+    struct displays displays;
     struct display display;
     struct message fault;
     struct store *store;
     Uint32 flags;
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
     assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
-    assert_false(place_recall(store, &place));
-    place_keep(store, &place);
+    place_read_displays(&displays);
+    assert_false(place_recall(store, &displays, &place));
+    place_keep(store, &displays, &place);
     assert_true(display_open(&display, &options, store, &fault));
     SDL_Rect rect = place_of(display.window, &flags);
     expect_rect(&rect, 20, 30, 700, 560);

@@ -8,8 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DISPLAYS_MAX 16
-#define JUST_MS      1000 /* a change so short before the window is maximised comes of that */
+#define JUST_MS 1000 /* a change so short before the window is maximised comes of that */
 
 /* The least and the most that a side of a window can be. */
 #define SIDE_LEAST 100
@@ -66,24 +65,44 @@ static void hash(Uint64 *sum, int value)
     }
 }
 
-/* Lists the rooms of the displays beside the panels of the desktop, and writes the key of their
- * arrangement. Returns how many there are. */
-static int read_displays(SDL_Rect rooms[DISPLAYS_MAX], char key[STORE_KEY_MAX])
+void place_read_displays(struct displays *displays)
 {
-    Uint64 sum = 0xcbf29ce484222325ULL;
-    int count = SDL_min(SDL_GetNumVideoDisplays(), DISPLAYS_MAX);
-    for (int i = 0; i < count; i++) {
-        SDL_Rect all = {0, 0, 0, 0};
-        if (SDL_GetDisplayBounds(i, &all) != 0 || SDL_GetDisplayUsableBounds(i, &rooms[i]) != 0) {
-            rooms[i] = all;
+    displays->count = SDL_min(SDL_GetNumVideoDisplays(), PLACE_DISPLAYS_MAX);
+    for (int i = 0; i < displays->count; i++) {
+        SDL_Rect *all = &displays->all[i];
+        *all = (SDL_Rect){0, 0, 0, 0};
+        if (SDL_GetDisplayBounds(i, all) != 0 ||
+            SDL_GetDisplayUsableBounds(i, &displays->rooms[i]) != 0) {
+            displays->rooms[i] = *all;
         }
-        hash(&sum, all.x);
-        hash(&sum, all.y);
-        hash(&sum, all.w);
-        hash(&sum, all.h);
+    }
+}
+
+static int compare_rects(const void *a, const void *b)
+{
+    const SDL_Rect *left = a;
+    const SDL_Rect *right = b;
+    return left->x != right->x   ? (left->x > right->x ? 1 : -1)
+           : left->y != right->y ? (left->y > right->y ? 1 : -1)
+           : left->w != right->w ? (left->w > right->w ? 1 : -1)
+                                 : (left->h > right->h) - (left->h < right->h);
+}
+
+/* Writes the key of an arrangement, the same for any order of its displays. */
+static void write_key(const struct displays *displays, char key[STORE_KEY_MAX])
+{
+    SDL_Rect sorted[PLACE_DISPLAYS_MAX];
+    Uint64 sum = 0xcbf29ce484222325ULL;
+    size_t count = (size_t)displays->count;
+    memcpy(sorted, displays->all, count * sizeof sorted[0]);
+    SDL_qsort(sorted, count, sizeof sorted[0], compare_rects);
+    for (size_t i = 0; i < count; i++) {
+        hash(&sum, sorted[i].x);
+        hash(&sum, sorted[i].y);
+        hash(&sum, sorted[i].w);
+        hash(&sum, sorted[i].h);
     }
     (void)snprintf(key, STORE_KEY_MAX, "window.%016llx", (unsigned long long)sum);
-    return count;
 }
 
 /* Returns the area that two rectangles share. */
@@ -128,26 +147,24 @@ bool place_read(const char *text, struct place *place)
            rect->h <= SIDE_MOST;
 }
 
-bool place_recall(struct store *store, struct place *place)
+bool place_recall(struct store *store, const struct displays *displays, struct place *place)
 {
-    SDL_Rect rooms[DISPLAYS_MAX];
     char key[STORE_KEY_MAX];
     char text[PLACE_TEXT_MAX];
-    int count = read_displays(rooms, key);
+    write_key(displays, key);
     if (store_get_setting(store, key, text, sizeof text) != STATUS_OK || !place_read(text, place)) {
         return false;
     }
-    place_fit(&place->rect, rooms, count);
+    place_fit(&place->rect, displays->rooms, displays->count);
     return true;
 }
 
-void place_keep(struct store *store, const struct place *place)
+void place_keep(struct store *store, const struct displays *displays, const struct place *place)
 {
-    SDL_Rect rooms[DISPLAYS_MAX];
     char key[STORE_KEY_MAX];
     char text[PLACE_TEXT_MAX];
     char kept[PLACE_TEXT_MAX] = "";
-    (void)read_displays(rooms, key);
+    write_key(displays, key);
     place_write(place, text);
     if (place->rect.w > 0 && (store_get_setting(store, key, kept, sizeof kept) != STATUS_OK ||
                               strcmp(text, kept) != 0)) {

@@ -34,12 +34,24 @@ void place_follow(struct place_watch *watch, Uint32 flags, const SDL_Rect *rect,
 /* Returns the place and the flags of a window, for place_follow. */
 SDL_Rect place_of(SDL_Window *window, Uint32 *flags);
 
-/* Reads the place in the present arrangement of displays, moved to where it can be seen; false if
- * there is none. Call it after SDL has begun video. */
-bool place_recall(struct store *store, struct place *place);
+#define PLACE_DISPLAYS_MAX 16
+
+/* An arrangement of displays. */
+struct displays {
+    int count;
+    SDL_Rect all[PLACE_DISPLAYS_MAX];
+    SDL_Rect rooms[PLACE_DISPLAYS_MAX]; /* of each, beside the panels of the desktop */
+};
+
+/* Lists the displays. Call it after SDL has begun video. */
+void place_read_displays(struct displays *displays);
+
+/* Reads the place in an arrangement of displays, in whichever order they are listed, moved to where
+ * it can be seen; false if there is none. */
+bool place_recall(struct store *store, const struct displays *displays, struct place *place);
 
 /* Keeps a place, if it is not kept already. A failure is of no importance. */
-void place_keep(struct store *store, const struct place *place);
+void place_keep(struct store *store, const struct displays *displays, const struct place *place);
 
 /* Moves a rectangle into the room that has most of it, and makes it no larger than that. */
 void place_fit(SDL_Rect *rect, const SDL_Rect *rooms, int count);
