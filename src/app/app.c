@@ -66,14 +66,9 @@ static bool is_new_player(struct game *game)
 static bool open_first_screen(struct game *game, const struct app_config *config)
 {
     stage_go(&game->stage, SCREEN_HOME, NULL);
-    if (config->board) {
-        bool is_code = config->code && config->code[0];
-        struct session_plan plan = session_plan(config->board, is_code ? config->code : "",
-                                                is_code ? ROUND_KIND_CODE : ROUND_KIND_CUSTOM,
-                                                is_code, &game->session.next);
-        if (!game_begin(game, &plan, false)) {
-            return false;
-        }
+    if (config->board &&
+        !game_begin_given(game, config->board, config->code ? config->code : "", false)) {
+        return false;
     }
     if (config->link) {
         struct call call = {.text = config->link};

@@ -31,9 +31,7 @@ static void print_all(struct app *app)
     if (!screen->has_board) {
         plan_die("no board");
     }
-    struct session_plan plan =
-        session_plan(&screen->board, "", ROUND_KIND_CUSTOM, false, &game->session.next);
-    game_solve_only(game, &plan);
+    game_solve_only(game, &screen->board, "");
     plan_print_icon(app, "home", ICON_HOUSE);
 
     struct input enter = {.kind = INPUT_KEY, .key = KEY_ENTER};

@@ -179,6 +179,33 @@ bool game_begin(struct game *game, const struct session_plan *plan, bool with_sh
     return true;
 }
 
+/* Plans a round on a given board; sets `*played` to whether it would have counted before. */
+static struct session_plan plan_given(const struct game *game, const struct board *board,
+                                      const char *code, bool *played)
+{
+    const struct match *match = &game->session.next;
+    bool is_code = code[0];
+    *played = false;
+    if (is_code) {
+        (void)history_has_board(game->store, board, match->rules, played);
+    }
+    return session_plan(board, code, is_code ? ROUND_KIND_CODE : ROUND_KIND_CUSTOM,
+                        is_code && !*played, match);
+}
+
+bool game_begin_given(struct game *game, const struct board *board, const char *code,
+                      bool with_shake)
+{
+    bool played;
+    struct session_plan plan = plan_given(game, board, code, &played);
+    bool is_begun = game_begin(game, &plan, with_shake);
+    if (is_begun && played) {
+        notice_show(&game->notice,
+                    tr("You’ve played this board before, so it can’t set a best score."));
+    }
+    return is_begun;
+}
+
 void game_deal_by(struct game *game, const struct match *match)
 {
     struct board board;
@@ -516,16 +543,18 @@ bool game_race_ghost(struct game *game, long long id)
     return is_begun;
 }
 
-void game_solve_only(struct game *game, const struct session_plan *plan)
+void game_solve_only(struct game *game, const struct board *board, const char *code)
 {
     struct call call = {.what = RESULTS_OF_BOARD};
-    struct session_plan alone = *plan;
+    bool played;
+    struct session_plan alone = plan_given(game, board, code, &played);
+    const struct match match = alone.match;
     alone.match.mode = MODE_ALONE;
     alone.match.time_ms = 0;
     if (!make_round(game, &alone)) {
         return;
     }
-    game->session.match = plan->match;
+    game->session.match = match;
     game->session.solve_only = true;
     round_start(game->session.round);
     round_finish(game->session.round);

@@ -111,8 +111,14 @@ enum status game_write_challenge(const struct game *game, const struct round *ro
  * it. False if out of memory: the session is as before. */
 bool game_begin(struct game *game, const struct session_plan *plan, bool with_shake);
 
-/* Shows all words of the board as the results of a round that nobody played. */
-void game_solve_only(struct game *game, const struct session_plan *plan);
+/* Begins a round on a given board under the terms of the next one: letters never count, those of a
+ * code (else "") the first time; a notice says so of a board that was played. False if out of
+ * memory. */
+bool game_begin_given(struct game *game, const struct board *board, const char *code,
+                      bool with_shake);
+
+/* Shows all words of such a board as the results of a round that nobody played. */
+void game_solve_only(struct game *game, const struct board *board, const char *code);
 
 /* Lists the rounds that wait like saves_list_waiting, and works out what is to beat in those of the
  * language of play. */

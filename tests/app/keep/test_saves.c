@@ -102,6 +102,25 @@ TEST_CASE(test_the_same_board_does_not_count)
     assert_false(rig_newest_round(rig).notes.counts);
 }
 
+/* Nor does the board of a code that the game is started with once more. */
+TEST_CASE(test_a_code_counts_once)
+{
+    struct rig *rig = rig_new_kept("omdssliletasieeu");
+    rig->config.code = "NFXMU-9ESB9";
+    for (int i = 0; i < 2; i++) {
+        app_free(rig->app);
+        rig->app = NULL;
+        rig_begin(rig);
+        assert_int_equal(rig_says(rig, "You’ve played this board before"), i == 1);
+        rig_enter_word(rig, "tales");
+        assert_int_equal(rig->game->session.notes.kind, ROUND_KIND_CODE);
+        rig_end_round(rig);
+        assert_int_equal(rig_count_rounds(rig), i + 1);
+        assert_int_equal(rig_newest_round(rig).notes.counts, i == 0);
+    }
+    rig_free(rig);
+}
+
 TEST_CASE(test_what_nobody_played_is_not_kept)
 {
     struct rig *rig = open_rig("omdssliletasieeu");
@@ -111,9 +130,7 @@ TEST_CASE(test_what_nobody_played_is_not_kept)
     rig_ctrl(rig, 'p');
     assert_true(game_leave(rig->game));
     assert_true(saves_waiting(rig->game->saves));
-    struct session_plan plan =
-        session_plan(&rig->board, "", ROUND_KIND_CUSTOM, false, &rig->game->session.next);
-    game_solve_only(rig->game, &plan);
+    game_solve_only(rig->game, &rig->board, "");
     rig_advance(rig, 3000);
     assert_int_equal(rig_count_rounds(rig), 0);
 

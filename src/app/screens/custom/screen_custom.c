@@ -466,37 +466,6 @@ static void fill(struct custom_screen *screen, struct game *game)
     output_cue(&game->output, CUE_SHAKE, 0);
 }
 
-/* Plans a round on the board under Home's terms; returns false if there is none. Typed letters
- * never count; a code counts the first time. */
-static bool plan_round(const struct custom_screen *screen, struct game *game,
-                       struct session_plan *plan, bool *played)
-{
-    bool is_code = screen->code[0];
-    if (!screen->has_board) {
-        return false;
-    }
-    const struct match *match = &game->session.next;
-    *played = false;
-    if (is_code) {
-        (void)history_has_board(game->store, &screen->board, match->rules, played);
-    }
-    *plan = session_plan(&screen->board, screen->code,
-                         is_code ? ROUND_KIND_CODE : ROUND_KIND_CUSTOM, is_code && !*played, match);
-    return true;
-}
-
-static void play_board(const struct custom_screen *screen, struct game *game)
-{
-    struct session_plan plan;
-    bool played;
-    if (!plan_round(screen, game, &plan, &played)) {
-        output_cue(&game->output, CUE_BAD, 0);
-    } else if (game_begin(game, &plan, true) && played) {
-        notice_show(&game->notice,
-                    tr("You’ve played this board before, so it can’t set a best score."));
-    }
-}
-
 static void play(const struct custom_screen *screen, struct game *game)
 {
     struct call call = {.text = screen->field.text};
@@ -519,7 +488,11 @@ static void play(const struct custom_screen *screen, struct game *game)
     case CUSTOM_SENSE_WRONG:
     case CUSTOM_SENSE_CODE:
     case CUSTOM_SENSE_BROKEN:
-        play_board(screen, game);
+        if (screen->has_board) {
+            (void)game_begin_given(game, &screen->board, screen->code, true);
+        } else {
+            output_cue(&game->output, CUE_BAD, 0);
+        }
         break;
     }
 }
@@ -566,10 +539,8 @@ static void custom_open(void *self, struct game *game, const struct call *call)
 
 static void solve(const struct custom_screen *screen, struct game *game)
 {
-    struct session_plan plan;
-    bool played;
-    if (plan_round(screen, game, &plan, &played)) {
-        game_solve_only(game, &plan);
+    if (screen->has_board) {
+        game_solve_only(game, &screen->board, screen->code);
     }
 }
 

@@ -365,9 +365,7 @@ TEST_CASE(test_the_count_says_what_is_not_listed)
     assert_true(rig_add_word(rig, "slat", 10, true));
     assert_true(rig_add_word(rig, "tals", 10, true));
     assert_ok(rig_open(rig));
-    struct session_plan plan =
-        session_plan(&rig->board, "", ROUND_KIND_CUSTOM, false, &rig->game->session.next);
-    game_solve_only(rig->game, &plan);
+    game_solve_only(rig->game, &rig->board, "");
     rig_draw(rig);
     assert_int_equal(rig_results(rig)->found.hidden_count, 2);
     assert_true(rig_says(rig, "2 more words are offensive and listed only once you find them."));
