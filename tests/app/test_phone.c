@@ -301,3 +301,85 @@ TEST_CASE(test_words_open_over_the_board)
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
     assert_false(rig_turn(rig)->shows_words);
 }
+
+/* --- results: board and words in one window --- */
+
+static struct rig *open_results(void)
+{
+    struct rig *rig = moment_of_results("results");
+    rig_resize(rig, phones[1].width, phones[1].height);
+    rig_draw(rig);
+    (void)rig_settle(rig, 5000);
+    return rig;
+}
+
+static bool is_in_window(const struct rig *rig, struct rect rect)
+{
+    const struct rect seen = {0, page_at(rig), rig->list.width, rig->list.height};
+    return rect.h > 0 && rect_is_within(rect, seen);
+}
+
+/* Puts a finger on the middle of a rectangle of the page, and lifts it. */
+static void tap(struct rig *rig, struct rect rect)
+{
+    int x = rect.x + rect.w / 2;
+    int y = rect.y + rect.h / 2 - page_at(rig);
+    touch(rig, INPUT_PRESS, x, y);
+    touch(rig, INPUT_RELEASE, x, y);
+}
+
+TEST_CASE(test_a_tap_shows_a_word_below_the_board)
+{
+    struct rig *rig = open_results();
+    struct results *results = rig_results(rig);
+    const struct scroll *page = &rig->game->stage.pages[SCREEN_RESULTS];
+    const struct scroll *list = &results->found.panes[0].scroll;
+    results->found.filter = FILTER_ALL;
+    rig_draw(rig);
+    for (int i = 0; i < 12; i++) { /* the page first, then the list */
+        draw_over(rig, 180, 600, 500);
+        touch(rig, INPUT_RELEASE, 180, 500);
+        assert_true(list->at == 0 || page->at == page->max);
+    }
+    assert_int_equal(page->at, page->max);
+    assert_true(list->at > 0);
+    assert_int_equal(results->found.selected, -1);
+    assert_true(is_in_window(rig, results->at.board));
+    assert_true(is_in_window(rig, results->at.detail));
+    assert_true(is_in_window(rig, results->at.list));
+
+    struct rect area = results->found.panes[0].area;
+    struct rect row = {area.x + 10, area.y + area.h / 2, 40, 2};
+    tap(rig, row);
+    long word = results->found.selected;
+    assert_true(word >= 0);
+    assert_false(results->card.is_open);
+    assert_true(is_in_window(rig, findings_word_rect(&results->found, (size_t)word)));
+    assert_true(is_in_window(rig, results->at.board));
+    assert_int_equal(results_shown_word(results), word);
+    tap(rig, findings_word_rect(&results->found, (size_t)word));
+    assert_true(results->card.is_open); /* more about it */
+    rig_free(rig);
+}
+
+TEST_CASE(test_a_finger_scrolls_from_the_board)
+{
+    struct rig *rig = open_results();
+    struct results *results = rig_results(rig);
+    const struct scroll *page = &rig->game->stage.pages[SCREEN_RESULTS];
+    draw_over(rig, 180, 600, 50);
+    touch(rig, INPUT_RELEASE, 180, 50);
+    draw_over(rig, 180, 600, 50);
+    touch(rig, INPUT_RELEASE, 180, 50);
+    assert_int_equal(page->at, page->max);
+    int x, y;
+    board_view_middle(&results->view, 5, &x, &y);
+    draw_over(rig, x, y - page_at(rig), y - page_at(rig) + 200);
+    touch(rig, INPUT_RELEASE, x, y - page_at(rig));
+    assert_int_in_range(page->max - page->at, 160, 200);
+    assert_int_equal(results->found.through, -1);
+    tap(rig, (struct rect){x - 2, y - 2, 4, 4});
+    assert_int_equal(results->found.through, 5);
+    assert_int_equal(page->at, page->max);
+    rig_free(rig);
+}

@@ -169,8 +169,9 @@ static void check_window(int width, int height)
         struct layout layout = layout_make(width, height, 100, scale);
         check_play(&layout, scale);
         check_top(&layout, scale);
-        struct layout page = page_of(&layout, RESULTS_PHONE_HEIGHT);
+        struct layout page = page_of(&layout, results_page_units(&layout, true));
         check_results(&page, scale, true);
+        page = page_of(&layout, results_page_units(&layout, false));
         check_results(&page, scale, false);
         page = page_of(&layout, scrambler_page_units(&layout));
         check_scrambler(&page, scale);

@@ -158,8 +158,6 @@ enum {
     RESULTS_ID_CARD = RESULTS_ID_FILTER + FILTER_COUNT /* the first of a card */
 };
 
-#define RESULTS_PHONE_HEIGHT 1828 /* of the page, units */
-
 /* Where things were drawn last, px. */
 struct results_places {
     struct rect back, headline, sentence;
@@ -190,6 +188,10 @@ struct results {
     bool climbs;      /* perhaps the first climb out of a tier, to be shown after the verdict */
     bool is_counting; /* the scores count up; the sound of the ending follows */
     struct word_card card; /* of the selected word */
+    struct tap {
+        bool is_down; /* a finger has been put down, which may still be about to scroll */
+        int x, y;
+    } tap;
     struct results_places at;
 };
 
@@ -253,6 +255,10 @@ long results_shown_word(const struct results *results);
 /* Returns where things are in a window, with what a score needs or without; results_draw notes it.
  */
 struct results_places results_lay_out(const struct layout *layout, bool has_score);
+
+/* Returns how high the page is in a column: a window with board and words below what else there is.
+ */
+int results_page_units(const struct layout *layout, bool has_score);
 
 void results_draw(void *self, const struct game *game, struct ui *ui);
 

@@ -74,6 +74,61 @@ static struct results_places lay_wide(const struct layout *layout, bool has_scor
     return at;
 }
 
+#define HEAD_UNITS  358 /* of a column, above its board */
+#define SCORE_UNITS 434 /* more, if there is a score */
+#define WORDS_LEAST 560 /* for board and words, which fill a window, below one another */
+#define PAIR_LEAST  400 /* the same beside one another */
+#define PAIR_WIDTH  620 /* from this width of a column on they are that */
+
+#define PAIR_MOST 960 /* and no wider than this */
+
+static bool is_pair(const struct layout *layout)
+{
+    return layout_units(layout, layout->width) >= PAIR_WIDTH;
+}
+
+/* Returns how high the end of a column is, which has board and words in one window, units. */
+static int words_units(const struct layout *layout)
+{
+    return int_max(layout_units(layout, layout->view), is_pair(layout) ? PAIR_LEAST : WORDS_LEAST);
+}
+
+int results_page_units(const struct layout *layout, bool has_score)
+{
+    return HEAD_UNITS + (has_score ? SCORE_UNITS : 0) + words_units(layout);
+}
+
+/* Lays out board, meaning and words so that they are seen together: the list scrolls below the
+ * board. */
+static void lay_words(const struct layout *layout, struct results_places *at, struct rect rest)
+{
+    int detail = layout_clamped(words_units(layout) * 19 / 100, 112, 160);
+    int side = layout_clamped(words_units(layout) * 36 / 100, 200, 340);
+    (void)rect_cut_top(&rest, 10);
+    (void)rect_cut_bottom(&rest, 10);
+    if (is_pair(layout)) { /* they have all of the width */
+        int width = layout_units(layout, layout->width);
+        rest.w = int_min(width - 2 * LAYOUT_PHONE_MARGIN, PAIR_MOST);
+        rest.x = (width - rest.w) / 2;
+    }
+    struct rect words = rest;
+    if (is_pair(layout)) {
+        side = int_min(rest.h - LAYOUT_TRAY_EDGE - 8 - detail, rest.w * 40 / 100);
+        rest = rect_slice_left(&words, side, 16);
+    }
+    side = int_min(rest.w, side);
+    struct rect board = rect_slice_top(&rest, side + LAYOUT_TRAY_EDGE, 8);
+    at->board = layout_to_px(layout, rect_middle(board, side, board.h));
+    if (is_pair(layout)) {
+        at->detail = layout_to_px(layout, rest);
+    } else {
+        at->detail = layout_to_px(layout, rect_slice_top(&rest, detail, 8));
+        words = rest;
+    }
+    at->filters = layout_to_px(layout, rect_slice_top(&words, 54, 8));
+    at->list = layout_to_px(layout, words);
+}
+
 /* Everything below one another; what a round comes down to, and the next one, on top. */
 static struct results_places lay_column(const struct layout *layout, bool has_score)
 {
@@ -101,15 +156,9 @@ static struct results_places lay_column(const struct layout *layout, bool has_sc
         at.best = layout_to_px(layout, rect_slice_top(&rest, 104, 12));
         at.near = layout_to_px(layout, rect_slice_top(&rest, 104, 16));
     }
-    int side = int_min(rest.w, 340);
-    struct rect board = rect_slice_top(&rest, side + LAYOUT_TRAY_EDGE, 14);
-    at.board = layout_to_px(layout, rect_middle(board, side, board.h));
-    at.detail = layout_to_px(layout, rect_slice_top(&rest, 160, 16));
-    at.filters = layout_to_px(layout, rect_slice_top(&rest, 54, 10));
-    at.field = layout_to_px(layout, rect_slice_top(&rest, 48, 12));
-    (void)rect_cut_bottom(&rest, LAYOUT_MARGIN);
-    rest.h = layout_clamped(rest.h, 0, 560);
-    at.list = layout_to_px(layout, rest);
+    at.field = layout_to_px(layout, rect_slice_top(&rest, 48, 0));
+    (void)rect_cut_top(&rest, int_max(rest.h - words_units(layout), 0));
+    lay_words(layout, &at, rest);
     return at;
 }
 

@@ -9,10 +9,14 @@
 #include "sending.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What a fresh round has led to is seen before anything leaves it. */
 #define SEEN_MS 1000
+
+/* How far a finger may move and still tap, units. */
+#define TAP_SLOP 12
 
 static void forget(struct results *results)
 {
@@ -220,8 +224,52 @@ static void filter_die(struct results *results, int cell)
     results->found.through = through;
 }
 
+static bool is_column(const struct game *game)
+{
+    return game->stage.layout.shape == LAYOUT_COLUMN;
+}
+
+/* Chooses what is at a place: a word, or the words through a die. In a column, that scrolls to the
+ * end of the page, where board and words are seen together, and a card, which would cover much of
+ * them, waits for a second press. */
+static void choose_at(struct results *results, struct game *game, int x, int y)
+{
+    struct scroll *page = &game->stage.pages[SCREEN_RESULTS];
+    long word = findings_word_at(&results->found, x, y);
+    int cell = board_view_cell_at(&results->view, x, y);
+    bool is_again = results->found.selected == word;
+    if (word >= 0 && is_column(game)) {
+        results->found.selected = word;
+        if (is_again) {
+            show_card(results, game, false);
+        }
+        scroll_to(page, page->max);
+    } else if (word >= 0) {
+        results->found.selected = is_again ? -1 : word;
+        show_card(results, game, false);
+    } else if (cell >= 0 && game->session.board.faces[cell] != FACE_BLANK) {
+        filter_die(results, cell);
+        if (is_column(game)) {
+            scroll_to(page, page->max);
+        }
+    }
+}
+
+/* A finger that was put down on a word or a die chooses it when it is lifted, unless it has
+ * scrolled meanwhile. */
+static void end_tap(struct results *results, struct game *game, const struct input *input)
+{
+    int slop = layout_px(&game->stage.layout, TAP_SLOP);
+    struct tap tap = results->tap;
+    results->tap.is_down = false;
+    if (tap.is_down && abs(input->x - tap.x) <= slop && abs(input->y - tap.y) <= slop) {
+        choose_at(results, game, tap.x, tap.y);
+    }
+}
+
 static bool press_at(struct results *results, struct game *game, const struct input *input)
 {
+    results->tap.is_down = false;
     if (input->button != BUTTON_LEFT) {
         return false;
     }
@@ -238,13 +286,10 @@ static bool press_at(struct results *results, struct game *game, const struct in
             return true;
         }
     }
-    long word = findings_word_at(&results->found, input->x, input->y);
-    int cell = board_view_cell_at(&results->view, input->x, input->y);
-    if (word >= 0) {
-        results->found.selected = results->found.selected == word ? -1 : word;
-        show_card(results, game, false);
-    } else if (cell >= 0 && game->session.board.faces[cell] != FACE_BLANK) {
-        filter_die(results, cell);
+    if (input->is_finger) {
+        results->tap = (struct tap){.is_down = true, .x = input->x, .y = input->y};
+    } else {
+        choose_at(results, game, input->x, input->y);
     }
     return true;
 }
@@ -418,13 +463,18 @@ static bool key_input(struct results *results, struct game *game, const struct i
     }
 }
 
-/* Scrolls the list under the pointer, or else the first one, if the page does not scroll. */
+/* Scrolls the list under the pointer, or else the first one, if the page does not scroll; downwards
+ * once the end of the page is reached. */
 static bool turn_wheel(struct results *results, const struct game *game, const struct input *input)
 {
     word_card_close(&results->card);
+    results->tap.is_down = false;
     int under = findings_pane_at(&results->found, game->stage.pointer_x, game->stage.pointer_y);
+    const struct scroll *page = &game->stage.pages[SCREEN_RESULTS];
     bool page_scrolls = game->stage.layout.height > game->stage.layout.view;
-    bool is_moved = (under >= 0 || !page_scrolls) &&
+    bool is_down = input->wheel < 0 || input->drawn < 0;
+    bool is_page_first = page_scrolls && is_down && page->at < page->max;
+    bool is_moved = (under >= 0 || !page_scrolls) && !is_page_first &&
                     scroll_input(&results->found.panes[int_max(under, 0)].scroll, input,
                                  layout_px(&game->stage.layout, 64));
     point(results, game);
@@ -450,11 +500,13 @@ static bool results_input(void *self, struct game *game, const struct input *inp
     case INPUT_MOVE:
         return move_to(results, game, input);
     case INPUT_RELEASE:
+        end_tap(results, game, input);
         for (int i = 0; i < PANES_MAX; i++) {
             results->found.panes[i].scroll.dragging = false;
         }
         return false;
     case INPUT_LEAVE:
+        results->tap.is_down = false;
         results->found.pointed = -1;
         return true;
     case INPUT_WHEEL:
@@ -485,8 +537,7 @@ static bool results_holds(const void *self)
 static int results_phone_height(const void *self, const struct game *game)
 {
     const struct results *results = self;
-    (void)game;
-    return RESULTS_PHONE_HEIGHT - (results->verdict.has_score ? 0 : 418);
+    return results_page_units(&game->stage.window, results->verdict.has_score);
 }
 
 const struct screen_class screen_results = {
