@@ -193,3 +193,17 @@ TEST_CASE(test_choices_are_explained)
         assert_true(count >= 2);
     }
 }
+
+/* Words of any length are offered only where an exercise has brought these rules. */
+TEST_CASE(test_the_rules_of_an_exercise)
+{
+    struct settings settings;
+    struct setting_choice choice;
+    settings_default(&settings);
+    assert_true(setting_choice(&settings, SETTING_RULES, RULES_OFFERED - 1, &choice));
+    assert_false(setting_choice(&settings, SETTING_RULES, RULES_ANY, &choice));
+    settings.match.rules = RULES_ANY;
+    assert_true(setting_choice(&settings, SETTING_RULES, RULES_ANY, &choice));
+    assert_string_equal(choice.label, "Any length");
+    assert_false(setting_choice(&settings, SETTING_RULES, RULES_COUNT, &choice));
+}
