@@ -552,6 +552,9 @@ void findings_draw_legend(const struct findings *found, struct ui *ui, struct re
     int right = area.x + area.w;
     for (int i = 0; i < found->legend_count; i++) {
         const struct found_mark *mark = &found->legend[i];
+        if (mark->style == TILE_YOU && found->filter != FILTER_ALL) {
+            continue; /* the player has none of those */
+        }
         struct word_look look = look_of(found, ui, mark->style);
         struct text_style style = text_colored(theme_text(ui->theme, TEXT_SMALL), look.text);
         if (ui_text_width(ui, &style, mark->label) + ui_px(ui, 26) > right - x) {

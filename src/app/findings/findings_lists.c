@@ -69,9 +69,7 @@ static void offer_lists(struct findings *found, const struct session *session)
                                                         : tr("This board has no common words.");
     if (found->is_played) {
         offer(found, FILTER_PLAYER, with_number(found, tr("Yours"), (long)counts[FILTER_PLAYER]));
-        offer(found, missed,
-              with_number(found, has_tiers ? tr("Words you know") : tr("Missed"),
-                          (long)counts[missed]));
+        offer(found, missed, with_number(found, tr("Missed"), (long)counts[missed]));
         offer(found, FILTER_ALL, all);
     } else { /* nobody found or missed anything */
         offer(found, FILTER_ALL, all);
@@ -254,7 +252,7 @@ static void draw_foot(const struct findings *found, struct ui *ui, struct rect l
     int side = ui_px(ui, 24);
     foot = (struct rect){foot.x + side, foot.y, foot.w - 2 * side, foot.h};
     ui_rule(ui, foot.x, foot.y, foot.w);
-    if (findings_filter(found) == FILTER_ALL) {
+    if (findings_filter(found) != FILTER_PLAYER) {
         findings_draw_legend(found, ui, foot);
     } else {
         ui_text_lines(ui, foot.x, foot.y + foot.h / 2, foot.w, foot.h, &style,

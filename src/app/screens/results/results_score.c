@@ -479,7 +479,7 @@ static const char *stars_tip(struct results *results, const struct game *game)
     long par = game->session.honours.par;
     bool wins_one = results->verdict.has_rival && !round_kind_shares(game->session.notes.kind);
     const char *tip =
-        say(arena, tr("One star from %s, two from %s, three from %s."),
+        say(arena, tr("Stars are for points: one from %s, two from %s, three from %s."),
             phrase_points(arena, par_score(1, par)), phrase_number(arena, par_score(2, par)),
             phrase_number(arena, par_score(3, par)));
     return wins_one ? say(arena, "%s %s", tip, tr("A win is worth at least one.")) : tip;

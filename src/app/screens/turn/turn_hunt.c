@@ -53,10 +53,10 @@ void turn_hunt_panel(const struct turn *turn, const struct game *game, struct sc
     you->chosen = target->listed;
     you->chosen_count = target->listed_count;
     you->chosen_side = SIDE_PLAYER;
-    if (rarer > 0) {
-        you->foot = say(arena, tr_plural("and %s rarer word", "and %s rarer words", (long)rarer),
-                        phrase_number(arena, (long)rarer));
-    }
+    you->foot = rarer == 0
+                    ? tr("rarer words count too")
+                    : say(arena, tr_plural("and %s rarer word", "and %s rarer words", (long)rarer),
+                          phrase_number(arena, (long)rarer));
 }
 
 #define NAME      26

@@ -254,7 +254,7 @@ static const char *waiting_text(const struct game *game)
                    : tr("No opponent. At the end you see every word on the board.");
     }
     return round_computer_shares(round)
-               ? tr("A word that you both find counts for both.")
+               ? tr("The score to beat does not move.")
                : tr("It takes what you leave: each of its words that you find lowers this score.");
 }
 

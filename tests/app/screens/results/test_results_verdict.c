@@ -502,7 +502,7 @@ TEST_CASE(test_the_near_star_says_what_stars_are)
     rig_advance(rig, TIP_REST_MS + 20);
     rig_draw(rig);
     assert_true(rig->game->stage.ui.tip.is_shown);
-    assert_non_null(strstr(rig->game->stage.ui.tip.text, "One star from"));
+    assert_non_null(strstr(rig->game->stage.ui.tip.text, "one from"));
     results->verdict.near.tip = NULL;
     rig_move(rig, 1, 1, false);
     rig_draw(rig);
