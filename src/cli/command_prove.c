@@ -21,7 +21,8 @@ enum {
     OPTION_LEAST,
     OPTION_THREADS,
     OPTION_SHARD,
-    OPTION_STATE
+    OPTION_STATE,
+    OPTION_CERTIFICATE
 };
 
 static const struct option_spec options[] = {
@@ -42,6 +43,10 @@ static const struct option_spec options[] = {
                           "only the parts I, I + N, I + 2N and so on, counted from 0; N/N is 0/N"},
     [OPTION_STATE] = {"state", OPTION_FILE, "FILE",
                       .help = "keep the proof in FILE, and continue the one that is in it"},
+    [OPTION_CERTIFICATE] = {"certificate", OPTION_FLAG,
+                            .help =
+                                "write to the file, too, which classes of boards were divided, and "
+                                "the bounds of the rest"},
     {.name = NULL},
 };
 
@@ -144,6 +149,9 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
         arguments_refuse(&options[OPTION_SHARD], shard->text, fault);
         return cli_fail_usage(cli, "%s", fault);
     }
+    if (values[OPTION_CERTIFICATE].is_given && !values[OPTION_STATE].is_given) {
+        return cli_fail_usage(cli, "--certificate needs --state");
+    }
     const struct option_value *size = &values[OPTION_BOARD_SIZE];
     long cells = size->number * size->second;
     if (cells < PROOF_CELLS_MIN || cells > PROOF_CELLS_MAX) {
@@ -156,7 +164,8 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
                             .columns = (int)size->second,
                             .least = values[OPTION_LEAST].number},
                  .shard = shard->number % shard->second,
-                 .shards = shard->second},
+                 .shards = shard->second,
+                 .is_certified = values[OPTION_CERTIFICATE].is_given},
         .threads = (int)values[OPTION_THREADS].number,
         .state_name = values[OPTION_STATE].text,
         .wants_all = values[OPTION_LEAST].is_given,

@@ -23,7 +23,7 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 if [ $# -gt 2 ]; then # programs for another processor: each gets a wrapper that starts the emulator
     mkdir -p "$work/built/tests"
-    for program in "$(basename "$trounce")" tests/make_challenge$exe tests/richness$exe; do
+    for program in "$(basename "$trounce")" tests/make_challenge$exe tests/check_proof$exe tests/richness$exe; do
         printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$3" "$build_dir/$program" >"$work/built/$program"
         chmod +x "$work/built/$program"
     done

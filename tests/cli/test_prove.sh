@@ -47,6 +47,30 @@ for part in 2 3 5 7 9; do
     check 'nothing is left to do' cmp -s best out
 done
 
+# A certificate is checked by another program. Without one of the boards, or with fewer points, it is
+# refused.
+proves --size 2x3 --state certificate --certificate
+checks_proof() {
+    run_as check_proof "$(dirname "$trounce")/tests/check_proof$exe" words.txt "$1"
+}
+checks_proof certificate
+ends 0
+check 'the certificate' grep -q "^proved: .* $(wc -l <best) found with $points points or more" out
+board=$(head -n 1 best)
+grep -v "^$board$" certificate >wrong
+if ! cmp -s certificate wrong; then # parts may name an image of it
+    checks_proof wrong
+    ends 1
+fi
+grep -v "^$points " certificate >wrong
+checks_proof wrong
+ends 1
+check 'which board is missing' grep -q '^not proved: a board has as many points: ' err
+sed "s/^least .*/least $((points - 1))/" certificate >wrong
+checks_proof wrong
+ends 1
+rejects "--certificate needs --state (see trounce prove --help)" prove --size 2x3 --certificate
+
 # Bad states and arguments.
 hint='(see trounce prove --help)'
 rejects 'whole.state: the proof was started with other size' prove --lexicon words.txt --size 2x2 --state whole.state

@@ -165,6 +165,29 @@ static void note_done(struct proof_book *book, size_t part, uint64_t classes)
     book->classes += classes;
 }
 
+static void write_faces(struct proof_book *book, const unsigned char *faces, int count)
+{
+    const struct alphabet *alphabet = book->plan.lexicon->alphabet;
+    for (int i = 0; i < count; i++) {
+        fputs(alphabet->letters[faces[i] - FACE_A].lower, book->stream);
+    }
+}
+
+/* Writes what the classes of a certificate refer to. */
+static void write_order(struct proof_book *book)
+{
+    unsigned char cells[PROOF_CELLS_MAX];
+    unsigned char faces[ALPHABET_FACES_MAX];
+    int letters = proof_order(book->proof, cells, faces);
+    fputs("cells", book->stream);
+    for (int i = 0; i < book->plan.config.rows * book->plan.config.columns; i++) {
+        fprintf(book->stream, " %d", cells[i]);
+    }
+    fputs("\nletters ", book->stream);
+    write_faces(book, faces, letters);
+    fputc('\n', book->stream);
+}
+
 static enum outcome write_part(struct proof_book *book, size_t part,
                                const struct proof_result *result)
 {
@@ -173,6 +196,11 @@ static enum outcome write_part(struct proof_book *book, size_t part,
         char text[BOARD_TEXT_MAX];
         fprintf(book->stream, "%ld %s\n", result->boards[i].points,
                 board_text(book, &result->boards[i], text));
+    }
+    for (size_t i = 0; book->plan.is_certified && i < result->open_count; i++) {
+        fputs("open ", book->stream);
+        write_faces(book, result->open[i].faces, result->open[i].letters);
+        fprintf(book->stream, " %ld\n", result->open[i].bound);
     }
     fprintf(book->stream, "end %zu %" PRIu64 "\n", part, result->classes);
     return fflush(book->stream) == 0 ? OUTCOME_YES
@@ -224,12 +252,17 @@ static enum outcome read_parts(struct proof_book *book, FILE *stream)
             count = 0;
             is_bad = false;
         } else if (sscanf(line, "end %zu %" SCNu64, &part, &classes) == 2 &&
-                   part < proof_part_count(book->proof) && proof_book_lacks(book, part)) {
+                   part < proof_part_count(book->proof) && is_own(book, part)) {
             for (size_t i = 0; i < count && outcome == OUTCOME_YES; i++) {
                 outcome = add_board(book, &boards[i]) ? OUTCOME_YES : cli_fail_memory(book->cli);
             }
-            note_done(book, part, classes);
+            if (!book->is_done[part]) { /* a line that was cut off may have ended it before */
+                note_done(book, part, classes);
+            }
             count = 0;
+        } else if (strncmp(line, "open ", 5) == 0 || strncmp(line, "cells ", 6) == 0 ||
+                   strncmp(line, "letters ", 8) == 0) {
+            continue;
         } else if (!read_board(book, line, &board)) {
             is_bad = true;
         } else if (!memory_reserve((void **)&boards, &capacity, count, sizeof board)) {
@@ -266,10 +299,12 @@ static enum outcome open_file(struct proof_book *book)
     }
     if (is_there) {
         fputs("\n\n", book->stream); /* ends a line that was cut off */
+        write_order(book);
     } else {
         char terms[LINE_SIZE];
         write_terms(&book->plan, terms, sizeof terms);
         fprintf(book->stream, "%sleast %ld\n", terms, book->plan.config.least);
+        write_order(book);
     }
     return fflush(book->stream) == 0 ? OUTCOME_YES
                                      : fail_with(book->cli, book->name, strerror(errno));

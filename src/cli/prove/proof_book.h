@@ -24,6 +24,7 @@ struct proof_plan {
     struct proof_config config;
     long shard; /* parts number shard, shard + shards, and so on */
     long shards;
+    bool is_certified; /* write the classes that were divided, too */
 };
 
 struct proof_book {

@@ -32,15 +32,23 @@ struct proof {
     struct plan plan;
     struct part *parts;
     size_t part_count;
+    double weight; /* of all parts */
 };
 
-/* Nodes of a level that agree with the letters so far; there are at most as many as subsets of
- * places. */
-#define NODES_MAX (1 << (PROOF_CELLS_MAX - 2))
+/* There are at most as many nodes that agree with some letters as subsets of their places. */
+#define NODES_MAX (1 << (PROOF_CELLS_MAX - 3))
+#define PAIRS     ((RANKS_MAX + 1) * (RANKS_MAX + 1))
 
-struct node_set {
+/* The nodes of a depth that agree with the letters so far, and their children: those with rank r
+ * end at ends[r], where those with the next rank begin. */
+struct family {
     uint32_t nodes[NODES_MAX];
-    int count;
+    uint32_t count;
+    uint32_t children[NODES_MAX * (RANKS_MAX + 1)];
+    uint32_t ends[RANKS_MAX + 1];
+    uint32_t bounds[RANKS_MAX + 1]; /* the sums of the bounds of these */
+    uint32_t pairs[PAIRS]; /* bounds by the letters of the next two places, without one here */
+    long closed;           /* the most points of boards that are ruled out */
 };
 
 struct prover {
@@ -49,14 +57,16 @@ struct prover {
     struct solver *solver;
     const struct part *part;
     struct level levels[PROOF_CELLS_MAX + 1]; /* by depth: places after the fixed ones */
-    struct node_set sets[PROOF_CELLS_MAX + 1];
     unsigned char ranks[PROOF_CELLS_MAX];
     unsigned char limits[PROOF_CELLS_MAX];
-    uint32_t *pairs[PROOF_CELLS_MAX]; /* bounds by the letters of two places */
+    struct family *families; /* by depth */
+    uint32_t pairs[PAIRS];   /* bounds by the letters of two places */
 
     struct proof_result result;
     struct proof_board *boards;
     size_t board_capacity;
+    struct proof_class *classes;
+    size_t class_capacity;
 };
 
 /* ---- proofs ---- */
@@ -70,6 +80,7 @@ static bool list_parts(struct proof *proof)
             return false;
         }
         proof->parts[proof->part_count++] = part;
+        proof->weight += plan_weight(&proof->plan, &part);
     }
     return true;
 }
@@ -108,10 +119,20 @@ size_t proof_part_count(const struct proof *proof)
     return proof->part_count;
 }
 
+int proof_order(const struct proof *proof, unsigned char cells[PROOF_CELLS_MAX],
+                unsigned char faces[ALPHABET_FACES_MAX])
+{
+    const struct plan *plan = &proof->plan;
+    memcpy(cells, plan->cell_of, PROOF_CELLS_MAX);
+    for (int rank = 1; rank <= plan->ranks; rank++) {
+        faces[rank - 1] = (unsigned char)(FACE_A + plan->letter_of[rank]);
+    }
+    return plan->ranks;
+}
+
 double proof_part_share(const struct proof *proof, size_t part)
 {
-    (void)part;
-    return 1 / (double)proof->part_count;
+    return plan_weight(&proof->plan, &proof->parts[part]) / proof->weight;
 }
 
 /* ---- provers ---- */
@@ -133,12 +154,8 @@ enum status prover_new(const struct proof *proof, struct prover **prover)
     for (int depth = 0; depth <= plan->free; depth++) {
         made->levels[depth].point_bits = plan_point_bits(plan, depth);
     }
-    bool is_made = true;
-    for (int depth = 0; depth + 2 < plan->free + 1; depth++) {
-        made->pairs[depth] = memory_new(pair_count(plan), sizeof **made->pairs);
-        is_made = is_made && made->pairs[depth];
-    }
-    if (!is_made ||
+    made->families = memory_new((size_t)plan->free, sizeof *made->families);
+    if (!made->families ||
         gatherer_new(plan, proof->lexicon, proof->config.rules, &made->gatherer) != STATUS_OK ||
         solver_new(proof->lexicon, proof->config.simd, &made->solver) != STATUS_OK) {
         prover_free(made);
@@ -157,10 +174,9 @@ void prover_free(struct prover *prover)
             memory_free(prover->levels[depth].nodes.list);
             memory_free(prover->levels[depth].starts);
         }
-        for (int depth = 0; depth < PROOF_CELLS_MAX; depth++) {
-            memory_free(prover->pairs[depth]);
-        }
+        memory_free(prover->families);
         memory_free(prover->boards);
+        memory_free(prover->classes);
         memory_free(prover);
     }
 }
@@ -218,7 +234,7 @@ static void make_level(struct level *level, const struct level *below, int width
 /* ---- searching ---- */
 
 /* Scores the board whose letters are all decided. */
-static enum status score(struct prover *prover)
+static enum status score(struct prover *prover, long *points)
 {
     const struct proof *proof = prover->proof;
     struct proof_board board = {.points = 0};
@@ -234,7 +250,7 @@ static enum status score(struct prover *prover)
         return status;
     }
     prover->result.scored++;
-    board.points = scored.points;
+    *points = board.points = scored.points;
     if (scored.points >= proof->config.least) {
         if (!memory_reserve((void **)&prover->boards, &prover->board_capacity,
                             prover->result.board_count, sizeof board)) {
@@ -246,7 +262,7 @@ static enum status score(struct prover *prover)
 }
 
 /* Adds the bounds of what is two levels below nodes, by the letters of these two places. */
-static void add_pairs(const struct prover *prover, int depth, const uint32_t *nodes, int count,
+static void add_pairs(const struct prover *prover, int depth, const uint32_t *nodes, uint32_t count,
                       uint32_t *pairs)
 {
     const struct level *level = &prover->levels[depth];
@@ -254,10 +270,16 @@ static void add_pairs(const struct prover *prover, int depth, const uint32_t *no
     const struct level *last = level + 2;
     size_t mask = pair_count(&prover->proof->plan) - 1;
     uint64_t points = (UINT64_C(1) << last->point_bits) - 1;
-    for (int i = 0; i < count; i++) {
-        uint32_t at = next->starts[level->starts[nodes[i]]];
-        uint32_t end = next->starts[level->starts[nodes[i] + 1]];
-        for (; at < end; at++) {
+    uint32_t begins[NODES_MAX];
+    uint32_t ends[NODES_MAX];
+    for (uint32_t i = 0; i < count;
+         i++) { /* looked up beforehand, so that memory is fetched early */
+        begins[i] = next->starts[level->starts[nodes[i]]];
+        ends[i] = next->starts[level->starts[nodes[i] + 1]];
+        __builtin_prefetch(&last->nodes.list[begins[i]]);
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        for (uint32_t at = begins[i]; at < ends[i]; at++) {
             uint64_t item = last->nodes.list[at];
             pairs[item >> last->point_bits & mask] += (uint32_t)(item & points);
         }
@@ -269,124 +291,172 @@ static unsigned low_of(const struct prover *prover, int place)
     return place < prover->proof->plan.chosen ? prover->part->low[place] : 1;
 }
 
-/* Tries all pairs of letters for the next two places after that at `depth`. The letters of the
- * first of those, of which some pair may have enough points, are left in `alive`; if there are no
- * further places, the boards are scored. */
+/* What is known of the letters for the place after one that has been decided. */
+struct outlook {
+    uint64_t alive; /* those with which some pair may have enough points */
+    long closed;    /* the most points of boards with the others */
+};
+
+/* Scores a board with the letters so far, which may have enough points. */
+static enum status try_board(struct prover *prover, struct outlook *outlook)
+{
+    long points = 0;
+    enum status status = score(prover, &points);
+    if (points < prover->proof->config.least && points > outlook->closed) {
+        outlook->closed = points;
+    }
+    return status;
+}
+
+/* Tries all pairs of letters for the next two places after that at `depth`. If there are no further
+ * places, the boards that may have enough points are scored, and nothing is alive. */
 static enum status try_pairs(struct prover *prover, int depth, const uint32_t *pairs,
-                             uint64_t *alive)
+                             struct outlook *outlook)
 {
     const struct plan *plan = &prover->proof->plan;
     int place = plan->fixed + depth + 1;
+    long least = prover->proof->config.least;
     bool is_end = depth + 3 == plan->free;
-    *alive = 0;
+    *outlook = (struct outlook){.alive = 0};
+    enum status status = STATUS_OK;
     for (unsigned one = low_of(prover, place); one <= prover->limits[place]; one++) {
         const uint32_t *with = pairs + ((size_t)one << plan->width);
-        long more = prover->proof->config.least - (long)(pairs[0] + with[0]);
+        long most = 0;
         for (unsigned other = 1; other <= prover->limits[place + 1]; other++) {
-            if ((long)(pairs[other] + with[other]) < more) {
-                continue;
-            }
-            *alive |= UINT64_C(1) << one;
-            if (!is_end) {
-                break;
-            }
-            prover->ranks[place] = (unsigned char)one;
-            prover->ranks[place + 1] = (unsigned char)other;
-            enum status status = score(prover);
-            if (status != STATUS_OK) {
-                return status;
+            long bound = (long)pairs[0] + (long)with[0] + (long)pairs[other] + (long)with[other];
+            if (is_end && bound >= least && status == STATUS_OK) {
+                prover->ranks[place] = (unsigned char)one;
+                prover->ranks[place + 1] = (unsigned char)other;
+                status = try_board(prover, outlook);
+            } else {
+                most = bound > most ? bound : most;
             }
         }
+        if (most >= least) {
+            outlook->alive |= UINT64_C(1) << one;
+        } else if (most > outlook->closed) {
+            outlook->closed = most;
+        }
     }
-    return STATUS_OK;
+    return status;
 }
 
-/* Limits letters to those that rank no later than that of a place, where that leaves out only
- * images. */
-static void limit_below(struct prover *prover, int place)
+/* Adds the class of the letters before `depth`. False when out of memory. */
+static bool add_class(struct prover *prover, int depth)
 {
     const struct plan *plan = &prover->proof->plan;
-    unsigned char rank = prover->ranks[place];
-    for (int other = place + 1; other < plan->places; other++) {
-        if ((plan->below[place] >> other & 1) != 0 && rank < prover->limits[other]) {
-            prover->limits[other] = rank;
-        }
+    size_t at = prover->result.open_count;
+    if (!memory_reserve((void **)&prover->classes, &prover->class_capacity, at,
+                        sizeof *prover->classes)) {
+        return false;
     }
+    struct proof_class *added = &prover->classes[at];
+    *added = (struct proof_class){.letters = plan->fixed + depth,
+                                  .bound = prover->families[depth].closed};
+    for (int place = 0; place < added->letters; place++) {
+        added->faces[place] = (unsigned char)(FACE_A + plan->letter_of[prover->ranks[place]]);
+    }
+    prover->result.open_count++;
+    return true;
 }
 
-/* Adds up the bounds of the children of nodes by rank. */
-static void add_children(const struct prover *prover, int depth, uint32_t bounds[RANKS_MAX + 1])
+/* Lists the children of the nodes of a depth by rank. */
+static void sort_children(struct prover *prover, int depth)
 {
-    const struct node_set *set = &prover->sets[depth];
     const struct level *level = &prover->levels[depth];
+    struct family *family = &prover->families[depth];
     uint64_t mask = (UINT64_C(1) << prover->proof->plan.width) - 1;
-    for (int i = 0; i < set->count; i++) {
-        uint32_t end = level->starts[set->nodes[i] + 1];
-        for (uint32_t at = level->starts[set->nodes[i]]; at < end; at++) {
-            bounds[letters_of(level + 1, at) & mask] += bound_of(level + 1, at);
+    memset(family->ends, 0, sizeof family->ends);
+    memset(family->bounds, 0, sizeof family->bounds);
+    for (uint32_t i = 0; i < family->count; i++) {
+        uint32_t end = level->starts[family->nodes[i] + 1];
+        for (uint32_t at = level->starts[family->nodes[i]]; at < end; at++) {
+            uint64_t rank = letters_of(level + 1, at) & mask;
+            family->ends[rank]++;
+            family->bounds[rank] += bound_of(level + 1, at);
+        }
+    }
+    uint32_t count = 0;
+    for (int rank = 0; rank <= RANKS_MAX; rank++) {
+        uint32_t of_rank = family->ends[rank];
+        family->ends[rank] = count;
+        count += of_rank;
+    }
+    for (uint32_t i = 0; i < family->count; i++) {
+        uint32_t end = level->starts[family->nodes[i] + 1];
+        for (uint32_t at = level->starts[family->nodes[i]]; at < end; at++) {
+            uint64_t rank = letters_of(level + 1, at) & mask;
+            family->children[family->ends[rank]++] = at;
         }
     }
 }
 
-/* Adds the children with a rank to the set of the next depth, after its first `count` nodes. */
-static void take_children(struct prover *prover, int depth, unsigned rank, int count)
+static void note_closed(struct family *family, long points)
 {
-    const struct node_set *set = &prover->sets[depth];
-    struct node_set *next = &prover->sets[depth + 1];
-    const struct level *level = &prover->levels[depth];
-    uint64_t mask = (UINT64_C(1) << prover->proof->plan.width) - 1;
-    next->count = count;
-    for (int i = 0; i < set->count; i++) {
-        uint32_t end = level->starts[set->nodes[i] + 1];
-        uint32_t at = level->starts[set->nodes[i]];
-        while (at < end && (letters_of(level + 1, at) & mask) < rank) {
-            at++;
-        }
-        if (at < end && (letters_of(level + 1, at) & mask) == rank) {
-            next->nodes[next->count++] = at;
-        }
-    }
+    family->closed = points > family->closed ? points : family->closed;
 }
 
-/* Searches the letters in `alive` for the place at `depth`, given the nodes of that depth. */
-static enum status search(struct prover *prover, int depth, uint64_t alive)
+static enum status search(struct prover *prover, int depth, const struct outlook *outlook);
+
+/* Tries a letter for the place at `depth`, and goes on to the next place. */
+static enum status try_letter(struct prover *prover, int depth, unsigned rank, uint32_t *without)
 {
     const struct plan *plan = &prover->proof->plan;
-    struct node_set *next = &prover->sets[depth + 1];
+    struct family *family = &prover->families[depth];
+    struct family *next = &prover->families[depth + 1];
+    uint32_t first = family->ends[rank - 1];
+    uint32_t count = family->ends[rank] - first;
+    prover->ranks[plan->fixed + depth] = (unsigned char)rank;
+    plan_limit(plan, plan->fixed + depth, (unsigned char)rank, prover->limits);
+    memcpy(prover->pairs, without, pair_count(plan) * sizeof *prover->pairs);
+    add_pairs(prover, depth + 1, family->children + first, count, prover->pairs);
+    struct outlook outlook;
+    enum status status = try_pairs(prover, depth, prover->pairs, &outlook);
+    if (outlook.alive == 0) {
+        note_closed(family, outlook.closed);
+    } else if (status == STATUS_OK) {
+        memcpy(next->nodes, family->children, family->ends[0] * sizeof *next->nodes);
+        memcpy(next->nodes + family->ends[0], family->children + first,
+               count * sizeof *next->nodes);
+        next->count = family->ends[0] + count;
+        status = search(prover, depth + 1, &outlook);
+    }
+    return status;
+}
+
+/* Searches the letters for the place at `depth`, given the nodes of that depth, and adds the class
+ * of boards that is opened by this. */
+static enum status search(struct prover *prover, int depth, const struct outlook *outlook)
+{
+    const struct plan *plan = &prover->proof->plan;
+    struct family *family = &prover->families[depth];
     int place = plan->fixed + depth;
-    size_t size = pair_count(plan) * sizeof **prover->pairs;
-    uint32_t bounds[RANKS_MAX + 1] = {0};
-    add_children(prover, depth, bounds);
-    take_children(prover, depth, 0, 0);
-    int without = next->count;
-    memset(prover->pairs[depth + 1], 0, size);
-    add_pairs(prover, depth + 1, next->nodes, without, prover->pairs[depth + 1]);
     unsigned char limits[PROOF_CELLS_MAX];
     memcpy(limits, prover->limits, sizeof limits);
+    sort_children(prover, depth);
+    family->closed = outlook->closed;
+    bool is_added = false;
     enum status status = STATUS_OK;
     for (unsigned rank = low_of(prover, place); rank <= limits[place] && status == STATUS_OK;
          rank++) {
-        if ((alive >> rank & 1) == 0) {
+        if ((outlook->alive >> rank & 1) == 0) {
             continue;
         }
         prover->result.classes++;
-        if ((long)bounds[0] + (long)bounds[rank] < prover->proof->config.least) {
+        long most = (long)family->bounds[0] + (long)family->bounds[rank];
+        if (most < prover->proof->config.least) {
+            note_closed(family, most);
             continue;
         }
-        prover->ranks[place] = (unsigned char)rank;
-        limit_below(prover, place);
-        take_children(prover, depth, rank, without);
-        memcpy(prover->pairs[0], prover->pairs[depth + 1], size);
-        add_pairs(prover, depth + 1, next->nodes + without, next->count - without,
-                  prover->pairs[0]);
-        uint64_t left;
-        status = try_pairs(prover, depth, prover->pairs[0], &left);
-        if (status == STATUS_OK && left != 0 && depth + 3 < plan->free) {
-            status = search(prover, depth + 1, left);
+        if (!is_added) {
+            memset(family->pairs, 0, pair_count(plan) * sizeof *family->pairs);
+            add_pairs(prover, depth + 1, family->children, family->ends[0], family->pairs);
+            is_added = true;
         }
+        status = try_letter(prover, depth, rank, family->pairs);
         memcpy(prover->limits, limits, sizeof limits);
     }
-    return status;
+    return status == STATUS_OK && !add_class(prover, depth) ? STATUS_NO_MEMORY : status;
 }
 
 /* ---- parts ---- */
@@ -421,10 +491,12 @@ enum status prover_work(struct prover *prover, size_t part, struct proof_result 
     }
     if (status == STATUS_OK && items->count > 0) {
         prover->result.items = items->count;
-        prover->sets[0] = (struct node_set){.count = 1};
-        status = search(prover, 0, UINT64_MAX);
+        prover->families[0].nodes[0] = 0;
+        prover->families[0].count = 1;
+        status = search(prover, 0, &(struct outlook){.alive = UINT64_MAX});
     }
     *result = prover->result;
     result->boards = prover->boards;
+    result->open = prover->classes;
     return status;
 }

@@ -9,7 +9,6 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 bool items_reserve(struct items *items, size_t count)
@@ -279,16 +278,6 @@ static void distribute(const uint64_t *list, size_t count, int shift, uint64_t *
     }
 }
 
-/* Fewer items are sorted by comparing them. */
-#define FEW 128
-
-static int compare(const void *a, const void *b)
-{
-    uint64_t one = *(const uint64_t *)a;
-    uint64_t other = *(const uint64_t *)b;
-    return (one > other) - (one < other);
-}
-
 /* Sorts by radix: by the highest digit, and what has the same from the lowest digit on, as that
  * fits into a cache. */
 static bool sort(struct items *items, struct items *scratch, int from_bit)
@@ -303,10 +292,7 @@ static bool sort(struct items *items, struct items *scratch, int from_bit)
         uint64_t *from = scratch->list + first;
         uint64_t *to = items->list + first;
         size_t count = ends[digit] - first;
-        if (count < FEW) {
-            qsort(from, count, sizeof *from, compare);
-        }
-        for (int shift = from_bit; count >= FEW && shift < 64 - DIGIT_BITS; shift += DIGIT_BITS) {
+        for (int shift = from_bit; count > 0 && shift < 64 - DIGIT_BITS; shift += DIGIT_BITS) {
             distribute(from, count, shift, to, minor);
             uint64_t *swapped = from;
             from = to;

@@ -11,6 +11,9 @@
 /* The bits of an item that are left for points; see prove_items.h. */
 #define POINT_BITS 14
 
+/* The share of words on a board that leave a cell out, for estimates. */
+#define UNUSED 0.3
+
 /* The places after the fixed ones of which parts know a range of letters, and which share of all
  * letters that words have may be in a range. Larger ones repeat less work for words that do not use
  * these places, but take more memory. */
@@ -125,6 +128,16 @@ void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int c
 
 /* ---- parts ---- */
 
+void plan_limit(const struct plan *plan, int place, unsigned char rank,
+                unsigned char limits[PROOF_CELLS_MAX])
+{
+    for (int other = place + 1; other < plan->places; other++) {
+        if ((plan->below[place] >> other & 1) != 0 && rank < limits[other]) {
+            limits[other] = rank;
+        }
+    }
+}
+
 void plan_limits(const struct plan *plan, const struct part *part,
                  unsigned char limits[PROOF_CELLS_MAX])
 {
@@ -132,11 +145,7 @@ void plan_limits(const struct plan *plan, const struct part *part,
     for (int place = 0; place < plan->chosen; place++) {
         unsigned char high = part->high[place];
         limits[place] = high != 0 && high < limits[place] ? high : limits[place];
-        for (int other = place + 1; other < plan->places; other++) {
-            if ((plan->below[place] >> other & 1) != 0 && limits[place] < limits[other]) {
-                limits[other] = limits[place];
-            }
-        }
+        plan_limit(plan, place, limits[place], limits);
     }
 }
 
@@ -177,4 +186,20 @@ bool plan_next(const struct plan *plan, struct part *part)
         }
     }
     return false;
+}
+
+double plan_weight(const struct plan *plan, const struct part *part)
+{
+    unsigned char limits[PROOF_CELLS_MAX];
+    plan_limits(plan, part, limits);
+    double weight = 1;
+    for (int place = 0; place < plan->places; place++) {
+        double share = 0;
+        for (int rank = place < plan->chosen ? part->low[place] : 1; rank <= limits[place];
+             rank++) {
+            share += plan->shares[rank];
+        }
+        weight *= UNUSED + (1 - UNUSED) * share;
+    }
+    return weight;
 }

@@ -58,8 +58,16 @@ void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int c
 /* Finds the part after `part`; false after the last one. A zeroed part is before the first. */
 bool plan_next(const struct plan *plan, struct part *part);
 
+/* Limits the letters of other places to those that rank no later than that of a place, where this
+ * leaves out only images. */
+void plan_limit(const struct plan *plan, int place, unsigned char rank,
+                unsigned char limits[PROOF_CELLS_MAX]);
+
 /* The highest ranks that the letters of a part may have, for each place. */
 void plan_limits(const struct plan *plan, const struct part *part,
                  unsigned char limits[PROOF_CELLS_MAX]);
+
+/* Estimates the work on a part, in a unit of the plan: how many words its boards can have. */
+double plan_weight(const struct plan *plan, const struct part *part);
 
 #endif

@@ -44,6 +44,13 @@ void proof_free(struct proof *proof);
 /* The number of parts; 0: no word has points on a board. */
 size_t proof_part_count(const struct proof *proof);
 
+/* The cells in the order in which classes give letters to them, and the faces of letters from the
+ * most frequent one on; returns the number of these. Of the images of a board, a part has one whose
+ * letter in the first cell is the rarest of all cells to which turning and mirroring moves that
+ * cell; of what leaves it in place, the same goes for the second cell, and so on. */
+int proof_order(const struct proof *proof, unsigned char cells[PROOF_CELLS_MAX],
+                unsigned char faces[ALPHABET_FACES_MAX]);
+
 /* An estimate of which share of the work a part is; those of all parts add up to 1. */
 double proof_part_share(const struct proof *proof, size_t part);
 
@@ -53,10 +60,21 @@ struct proof_board {
     unsigned char faces[PROOF_CELLS_MAX];
 };
 
-/* The result of a part; the boards are valid until the prover works on another one. */
+/* A class of boards that was divided by the letter of one more cell: those with `faces` in the
+ * first cells of proof_order. All its boards have at most `bound` points, but for those that are
+ * found, and those of the classes that have the same letters and one more. */
+struct proof_class {
+    unsigned char faces[PROOF_CELLS_MAX];
+    int letters;
+    long bound;
+};
+
+/* The result of a part; its arrays are valid until the prover works on another one. */
 struct proof_result {
     const struct proof_board *boards; /* in no particular order; also images of each other */
     size_t board_count;
+    const struct proof_class *open; /* a class comes after those into which it is divided */
+    size_t open_count;
     uint64_t items;   /* ways to lay words on boards of the part */
     uint64_t classes; /* classes of boards that were bounded */
     uint64_t scored;  /* boards that were scored */
