@@ -38,7 +38,7 @@ static char (*found)[CELLS + 1]; /* boards, cell by cell */
 static size_t found_count;
 static unsigned long closed_count, scored_count;
 
-static void fail(const char *what, const char *of)
+static void refuse(const char *what, const char *of)
 {
     fprintf(stderr, "not proved: %s %s\n", what, of);
     exit(1);
@@ -48,7 +48,7 @@ static void *grow(void *block, size_t size)
 {
     void *grown = realloc(block, size ? size : 1);
     if (!grown) {
-        fail("out of memory", "");
+        refuse("out of memory", "");
     }
     return grown;
 }
@@ -327,7 +327,7 @@ static void check_board(void)
         is_found = is_found || strcmp(found[i], board) == 0;
     }
     if (points >= least && !is_found) {
-        fail("a board has as many points:", board);
+        refuse("a board has as many points:", board);
     }
 }
 
@@ -353,7 +353,7 @@ static void check_pairs(int place, const size_t *nodes, size_t count)
             name[place + 1] = letters[other];
             name[place + 2] = 0;
             if (place + 2 < cells) {
-                fail("no bound for", name);
+                refuse("no bound for", name);
             }
             check_board();
         }
@@ -375,7 +375,7 @@ static void check_class(int place, const size_t *nodes, size_t count)
             check_pairs(place, nodes, count);
         }
     } else if (!next) {
-        fail("divided too far:", name);
+        refuse("divided too far:", name);
     } else {
         for (int rank = 1; letters[rank] != 0; rank++) {
             size_t next_count = 0;
@@ -459,7 +459,7 @@ int main(int argc, char **argv)
     FILE *words = argc == 3 ? fopen(argv[1], "r") : NULL;
     FILE *file = argc == 3 ? fopen(argv[2], "r") : NULL;
     if (!words || !file) {
-        fail("usage:", "check_proof WORDS FILE");
+        refuse("usage:", "check_proof WORDS FILE");
     }
     trie = grow(NULL, sizeof *trie);
     memset(trie, 0, sizeof *trie);
