@@ -175,6 +175,11 @@ static struct recording record(int row, int pan, bool has_room)
 TEST_CASE(test_where_a_die_is_can_be_heard)
 {
     static const int pans[] = {-100, -33, 0, 33, 100};
+    SDL_version version;
+    SDL_GetVersion(&version);
+    if (version.patch >= 50) { /* SDL 2 on top of SDL 3, whose "disk" has a format of its own */
+        skip();
+    }
     double share_before = -1.0;
     double hertz_before = 2000.0;
     for (size_t i = 0; i < sizeof pans / sizeof pans[0]; i++) {
