@@ -27,15 +27,20 @@ struct node {
 
 static struct node *trie;
 static int trie_count = 1;
-static int rows, columns, cells, least;
+static int rows, columns, cells;
+static unsigned least;
 static int order[CELLS];          /* cells */
 static int place_of[CELLS];       /* in `order`, of each cell */
 static char letters[LETTERS + 1]; /* by rank, from 1 */
 static int rank_of[LETTERS];
-static char **open;
-static size_t open_count;
-static char (*found)[CELLS + 1]; /* boards, cell by cell */
-static size_t found_count;
+
+struct texts {
+    char (*list)[CELLS + 1];
+    size_t count;
+};
+
+static struct texts open;  /* classes that are divided: letters by place */
+static struct texts found; /* boards: letters by cell */
 static unsigned long closed_count, scored_count;
 
 static void refuse(const char *what, const char *of)
@@ -160,6 +165,13 @@ static void gather(int at, int *spelt, int depth)
     }
 }
 
+static void gather_all(void)
+{
+    int spelt[CELLS];
+    item_count = 0;
+    gather(0, spelt, 0);
+}
+
 static void sort_items(void)
 {
     for (int shift = 8; shift < 64; shift += 8) {
@@ -225,28 +237,9 @@ static void make_levels(void)
     }
 }
 
-static void load(int count)
-{
-    int spelt[CELLS];
-    known = count;
-    item_count = 0;
-    gather(0, spelt, 0);
-    sort_items();
-    make_levels();
-}
-
 /* ---- symmetries ---- */
 
 static int limits[CELLS][CELLS]; /* whether the letter of one place limits that of a later one */
-
-static int image(int symmetry, int cell)
-{
-    int row = cell / columns;
-    int column = cell % columns;
-    row = symmetry & 1 ? rows - 1 - row : row;
-    column = symmetry & 2 ? columns - 1 - column : column;
-    return symmetry & 4 ? column * columns + row : row * columns + column;
-}
 
 /* Of the images of a board, one has in the first place a letter that ranks no earlier than those it
  * could have there; of the symmetries that leave this place, the same goes for the second, and so
@@ -256,7 +249,11 @@ static void find_limits(void)
     int left = rows == columns ? 0xff : 0xf;
     for (int place = 0; place < cells; place++) {
         for (int symmetry = 0; symmetry < 8; symmetry++) {
-            int to = place_of[image(symmetry, order[place])];
+            int row = order[place] / columns;
+            int column = order[place] % columns;
+            row = symmetry & 1 ? rows - 1 - row : row;
+            column = symmetry & 2 ? columns - 1 - column : column;
+            int to = place_of[symmetry & 4 ? column * columns + row : row * columns + column];
             if ((left >> symmetry & 1) != 0 && to != place) {
                 limits[place][to] = 1;
                 left &= ~(1 << symmetry);
@@ -281,52 +278,32 @@ static char name[CELLS + 1]; /* of the class: its letters, by place */
 
 static int by_name(const void *a, const void *b)
 {
-    return strcmp(*(char *const *)a, *(char *const *)b);
+    return strcmp(a, b);
 }
 
-static int is_open(void)
+/* Returns whether a text is in a sorted list. */
+static int has(const struct texts *texts, const char *text)
 {
-    const char *key = name;
-    return name[0] == 0 ||
-           (open_count > 0 && bsearch(&key, open, open_count, sizeof *open, by_name) != NULL);
+    return texts->count > 0 && bsearch(text, texts->list, texts->count, CELLS + 1, by_name) != NULL;
 }
 
-static char *words_seen; /* by node of the trie */
-
-static int score_from(const char *board, int at, int cell, unsigned used)
-{
-    int child = trie[at].child[board[cell] - 'a'];
-    int points = 0;
-    if (child != 0) {
-        points =
-            trie[child].length > 0 && !words_seen[child] ? (int)points_of(trie[child].length) : 0;
-        words_seen[child] = 1;
-        for (int next = 0; next < cells; next++) {
-            if (adjacent(cell, next) && (used >> next & 1) == 0) {
-                points += score_from(board, child, next, used | 1u << next);
-            }
-        }
-    }
-    return points;
-}
-
+/* Scores the board `name`, of which all words are gathered. */
 static void check_board(void)
 {
+    int before = known;
     char board[CELLS + 1] = "";
+    unsigned points = 0;
+    known = cells;
+    gather_all();
+    known = before;
+    scored_count++;
+    for (size_t i = 0; i < item_count; i++) {
+        points += (unsigned)(items[i] & 255);
+    }
     for (int place = 0; place < cells; place++) {
         board[order[place]] = name[place];
     }
-    memset(words_seen, 0, (size_t)trie_count);
-    int points = 0;
-    for (int cell = 0; cell < cells; cell++) {
-        points += score_from(board, 0, cell, 1u << cell);
-    }
-    scored_count++;
-    int is_found = 0;
-    for (size_t i = 0; i < found_count; i++) {
-        is_found = is_found || strcmp(found[i], board) == 0;
-    }
-    if (points >= least && !is_found) {
+    if (points >= least && !has(&found, board)) {
         refuse("a board has as many points:", board);
     }
 }
@@ -346,10 +323,11 @@ static void check_pairs(int place, const size_t *nodes, size_t count)
         for (int other = 1; is_allowed(place, one) && letters[other] != 0; other++) {
             known_rank[place] = one;
             unsigned sum = pairs[0] + pairs[32 * one] + pairs[other] + pairs[32 * one + other];
-            if ((int)sum < least || !is_allowed(place + 1, other)) {
+            if (sum < least || !is_allowed(place + 1, other)) {
                 continue;
             }
             name[place] = letters[one];
+            known_rank[place + 1] = other;
             name[place + 1] = letters[other];
             name[place + 2] = 0;
             if (place + 2 < cells) {
@@ -361,76 +339,73 @@ static void check_pairs(int place, const size_t *nodes, size_t count)
     name[place] = 0;
 }
 
-/* Checks the class `name`, with letters in so many places, by the nodes that agree with it. */
+/* Checks the class `name`, with letters in so many places, by the nodes that agree with it. Of the
+ * first classes the words have not been gathered yet. */
 static void check_class(int place, const size_t *nodes, size_t count)
 {
-    size_t *next = place < cells - 2 ? grow(NULL, 2 * count * sizeof *next) : NULL;
-    unsigned sum = 0;
-    for (size_t i = 0; i < count; i++) {
-        sum += levels[place].bounds[nodes[i]];
+    int is_open = place == 0 || has(&open, name);
+    if (place <= KNOWN && (place == KNOWN || !is_open)) {
+        static const size_t root = 0;
+        known = place;
+        gather_all();
+        sort_items();
+        make_levels();
+        nodes = &root;
+        count = levels[place].count;
     }
-    if (!is_open()) {
+    if (!is_open) {
+        unsigned sum = 0;
+        for (size_t i = 0; i < count; i++) {
+            sum += levels[place].bounds[nodes[i]];
+        }
         closed_count++;
-        if ((int)sum >= least) {
+        if (sum >= least) {
             check_pairs(place, nodes, count);
         }
-    } else if (!next) {
-        refuse("divided too far:", name);
-    } else {
-        for (int rank = 1; letters[rank] != 0; rank++) {
-            size_t next_count = 0;
-            for (size_t i = 0; i < count; i++) {
-                for (size_t at = levels[place].starts[nodes[i]];
-                     at < levels[place].starts[nodes[i] + 1]; at++) {
-                    int of = (int)(levels[place + 1].ranks[at] & 31);
-                    if (of == 0 || of == rank) {
-                        next[next_count++] = at;
-                    }
-                }
-            }
-            if (is_allowed(place, rank)) {
-                known_rank[place] = rank;
-                name[place] = letters[rank];
-                name[place + 1] = 0;
-                check_class(place + 1, next, next_count);
-            }
-        }
-        name[place] = 0;
-    }
-    free(next);
-}
-
-/* Checks the class `name`, whose words have not been gathered yet. */
-static void check_first(int place)
-{
-    if (place == KNOWN || !is_open()) {
-        const size_t root = 0;
-        load(place);
-        check_class(place, &root, levels[place].count);
         return;
     }
+    if (place + 2 >= cells) {
+        refuse("divided too far:", name);
+    }
+    size_t *next = grow(NULL, 2 * count * sizeof *next);
     for (int rank = 1; letters[rank] != 0; rank++) {
+        size_t next_count = 0;
+        for (size_t i = 0; i < count; i++) {
+            size_t end = levels[place].starts[nodes[i] + 1];
+            for (size_t at = levels[place].starts[nodes[i]]; at < end; at++) {
+                uint64_t of = levels[place + 1].ranks[at] & 31;
+                if (of == 0 || of == (uint64_t)rank) {
+                    next[next_count++] = at;
+                }
+            }
+        }
         if (is_allowed(place, rank)) {
             known_rank[place] = rank;
             name[place] = letters[rank];
             name[place + 1] = 0;
-            check_first(place + 1);
+            check_class(place + 1, next, next_count);
         }
     }
+    name[place] = 0;
+    free(next);
 }
 
 /* ---- files ---- */
+
+static char *add(struct texts *texts)
+{
+    texts->list = grow(texts->list, (texts->count + 1) * sizeof *texts->list);
+    return memset(texts->list[texts->count++], 0, sizeof *texts->list);
+}
 
 static void read_line(char *line)
 {
     char text[64];
     int points;
-    char *cell = line + 5;
-    if (sscanf(line, "size %dx%d", &rows, &columns) == 2) {
-        cells = rows * columns;
-    } else if (strncmp(line, "cells", 5) == 0) {
+    char *rest = line + 5;
+    if (strncmp(line, "cells", 5) == 0) {
         for (int place = 0; place < cells; place++) {
-            order[place] = (int)strtol(cell, &cell, 10);
+            order[place] = (int)strtol(rest, &rest, 10);
             place_of[order[place]] = place;
         }
     } else if (sscanf(line, "letters %26s", letters + 1) == 1) {
@@ -438,18 +413,17 @@ static void read_line(char *line)
             rank_of[letters[rank] - 'a'] = rank;
         }
     } else if (sscanf(line, "open %12[a-z] %d", text, &points) == 2) {
-        open = grow(open, (open_count + 1) * sizeof *open);
-        open[open_count++] = strcpy(grow(NULL, strlen(text) + 1), text);
+        strcpy(add(&open), text);
     } else if (sscanf(line, "%d %63s", &points, text) == 2) {
-        found = grow(found, (found_count + 1) * sizeof *found);
-        memset(found[found_count], 0, sizeof *found);
+        char *board = add(&found);
         for (int i = 0, at = 0; text[i] != 0 && at < cells; i++) {
-            found[found_count][at] = text[i];
+            board[at] = text[i];
             at += text[i] != '/';
         }
-        found_count++;
+    } else if (sscanf(line, "size %dx%d", &rows, &columns) == 2) {
+        cells = rows * columns <= CELLS ? rows * columns : 0;
     } else {
-        sscanf(line, "least %d", &least);
+        sscanf(line, "least %u", &least);
     }
 }
 
@@ -470,11 +444,11 @@ int main(int argc, char **argv)
     while (fgets(line, sizeof line, file)) {
         read_line(line);
     }
-    words_seen = grow(NULL, (size_t)trie_count);
-    qsort(open, open_count, sizeof *open, by_name);
+    qsort(open.list, open.count, CELLS + 1, by_name);
+    qsort(found.list, found.count, CELLS + 1, by_name);
     find_limits();
-    check_first(0);
-    printf("proved: %lu classes, %lu boards scored, %zu found with %d points or more\n",
-           closed_count, scored_count, found_count, least);
+    check_class(0, NULL, 0);
+    printf("proved: %lu classes, %lu boards scored, %zu found with %u points or more\n",
+           closed_count, scored_count, found.count, least);
     return 0;
 }
