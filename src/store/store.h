@@ -73,14 +73,6 @@ bool store_is_checking(const struct store *store);
 bool store_check_found_damage(const struct store *store);
 enum status store_end_check(struct store *store);
 
-/* The path of the file; "" in memory. */
-const char *store_path(const struct store *store);
-
-/* Returns whether a path leads to the open history or to one of the files beside it that belong to
- * it. No other function may open such a file: where locks are POSIX's, closing it would release
- * those of the store, and another window could then remove the log that this one writes to. */
-bool store_uses(const struct store *store, const char *path);
-
 /* ---- deleting everything ---- */
 
 /*

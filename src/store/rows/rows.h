@@ -37,6 +37,14 @@ const struct message *store_trouble(const struct store *store);
 /* Returns whether everything is lost when the game ends. */
 bool store_is_in_memory(const struct store *store);
 
+/* The path of the file; "" in memory. */
+const char *store_path(const struct store *store);
+
+/* Returns whether a path leads to the open history or to one of the files beside it that belong to
+ * it. No other function may open such a file: where locks are POSIX's, closing it would release
+ * those of the store, and another window could then remove the log that this one writes to. */
+bool store_uses(const struct store *store, const char *path);
+
 /* Returns whether any writes are pending. */
 bool store_has_pending(const struct store *store);
 
