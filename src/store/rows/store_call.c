@@ -30,25 +30,6 @@ bool store_is_in_memory(const struct store *store)
     return store->path[0] == '\0';
 }
 
-const char *store_path(const struct store *store)
-{
-    return store->path;
-}
-
-/* The file has other names where a link leads to it, or if it was renamed. */
-bool store_uses(const struct store *store, const char *path)
-{
-    struct disk_entry entry;
-    if (store_is_in_memory(store)) {
-        return false;
-    }
-    const char *opened = sqlite3_db_filename(store->database, "main");
-    bool is_opened = disk_stat(path, &entry) && entry.kind == DISK_FILE &&
-                     entry.number == store->file.number && entry.disk == store->file.disk;
-    return is_opened || database_has_file(store->path, path) ||
-           (opened && *opened && database_has_file(opened, path));
-}
-
 void store_end_statements(struct store *store)
 {
     (void)sqlite3_finalize(store->keep);
