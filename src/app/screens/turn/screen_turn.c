@@ -483,7 +483,7 @@ static bool shortcut(struct turn *turn, struct game *game, char letter)
 {
     switch (letter) {
     case 'h':
-        if (round_traits(game->session.round)->has_hints) {
+        if (turn_hint_is_allowed(game)) {
             begin_input(turn);
             turn_hint_take(turn, game);
         }

@@ -355,6 +355,9 @@ long turn_clock_wait_ms(const struct turn *turn, const struct game *game);
 
 /* --- turn_hint.c --- */
 
+/* Returns whether the round has hints: not if somebody else competes under the same terms. */
+bool turn_hint_is_allowed(const struct game *game);
+
 /* Shows hints bought earlier again when a round is resumed. */
 void turn_hint_restore(struct turn *turn, struct game *game);
 

@@ -11,12 +11,11 @@
 
 #include "trounce/deal.h"
 
-/* Nobody else competes under the same terms. */
 bool turn_guide_is_allowed(const struct game *game)
 {
     const struct session *session = &game->session;
-    return session->round && !session->is_lesson && round_traits(session->round)->has_hints &&
-           session->match.level != RIVAL_FRIEND && session->notes.kind != ROUND_KIND_DAILY;
+    return session->round && !session->is_lesson && turn_hint_is_allowed(game) &&
+           session->match.level != RIVAL_FRIEND;
 }
 
 static int way_bit(const struct session *session)

@@ -104,6 +104,12 @@ static const struct solution *solve(const struct turn *turn, struct game *game)
     return solution;
 }
 
+bool turn_hint_is_allowed(const struct game *game)
+{
+    const struct session *session = &game->session;
+    return round_traits(session->round)->has_hints && session->notes.kind != ROUND_KIND_DAILY;
+}
+
 void turn_hint_restore(struct turn *turn, struct game *game)
 {
     struct hint_shown *hint = &turn->hint;

@@ -305,7 +305,7 @@ static void see_hint(const struct turn *turn, const struct game *game, struct ar
                      struct turn_scene *scene)
 {
     struct hint_seen *hint = &scene->hint;
-    if (!round_traits(game->session.round)->has_hints) {
+    if (!turn_hint_is_allowed(game)) {
         return;
     }
     turn_hint_see(turn, game, arena, hint);

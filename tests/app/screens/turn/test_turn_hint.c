@@ -87,6 +87,21 @@ TEST_CASE(test_hints_never_cost_more_than_the_word)
     assert_true(round_score(rig->game->session.round, SIDE_PLAYER) >= 0);
 }
 
+/* Everybody plays the Sprint by the same terms. */
+TEST_CASE(test_the_sprint_has_no_hints)
+{
+    struct rig *rig = make_rig("omdssliletasieeu");
+    open_rig(rig, NULL);
+    assert_true(rig_says(rig, "Hint"));
+    rig->game->session.notes.kind = ROUND_KIND_DAILY;
+    assert_false(rig_says(rig, "Hint"));
+    rig_ctrl(rig, 'h');
+    assert_int_equal(round_hint_count(rig->game->session.round), 0);
+    rig->game->session.notes.kind = ROUND_KIND_PLAIN;
+    rig_ctrl(rig, 'h');
+    assert_int_equal(round_hint_count(rig->game->session.round), 1);
+}
+
 TEST_CASE(test_hints_stay_bought)
 {
     for (int count = 1; count <= STEPS; count++) {
