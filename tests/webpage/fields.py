@@ -102,6 +102,31 @@ def write_by_touch(browser, build, site):
     browser.set_size(WIDTH, HEIGHT, 1)
 
 
+def draw_other_scripts(browser, site):
+    """Letters that the game's fonts lack are drawn by the browser, and are not all the same box."""
+    browser.open(Server(site).address + LOGGED + "#T1-NBSFC84LYT45ASJDGFTJUDFHRR")
+    browser.see("Custom board")
+    press_field(browser, False)
+
+    def draw(letter):
+        browser.run("%s.select(); return 0;" % FIELD)
+        browser.lines = []
+        browser.tell_chromium("Input.insertText", text=letter)
+        browser.see(letter)
+        time.sleep(1)
+        return browser.run("""
+            const canvas = document.querySelector('canvas');
+            const bytes = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+            return bytes.reduce((sum, byte, at) => (sum * 31 + byte * (at % 7 + 1)) % 1000003, 0);""")
+
+    first, second, again = draw("λ"), draw("π"), draw("λ")
+    browser.photo("letters")
+    if first == second or first != again:
+        raise Failure("λ, π and λ are drawn as %s" % [first, second, again])
+    key(browser, "Escape", 27)
+    browser.see("Play")
+
+
 def paste_by_hand(browser, build, site):
     """Where the browser does not let the page read the clipboard, that is said, with a field to paste."""
     plan = Plan(build)
