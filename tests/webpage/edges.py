@@ -263,7 +263,8 @@ def fill_the_disk(browser, plan, site):
 def damage_the_history(browser, plan, site):
     """A history that is halved, gone or something else is said, and the game can be played."""
     for change in ("entry.contents = entry.contents.slice(0, entry.contents.length >> 1)",
-                   "entry.contents = 'none'", "entry = null"):
+                   "entry.contents = new Uint8Array(0)", "entry.contents = 'none'", "entry = 5",
+                   "entry = null", "store.clear(); return result.close(), resolve(0)"):
         address = Server(site).address
         browser.tolerated = browser.tolerated[:1] + ["favicon.ico"]
         browser.open(address + LOGGED)

@@ -63,16 +63,55 @@ def leave_keys_alone(browser, plan, address):
         raise Failure("F1 is not the game's")
 
 
-def follow_wishes(browser, address):
+def ask_to_persist(browser, plan, address):
+    """The browser is asked to keep what is played for good once a round is over, and not before."""
+    with_script(browser, "let asked = 0; if (navigator.storage) navigator.storage.persist = () => {"
+                "    window.asked = ++asked; return Promise.resolve(true); };", address + LOGGED)
+
+    def asked():
+        return browser.run("return window.asked || 0;")
+
+    browser.see("Change")
+    browser.trace([plan.places["shake"]])
+    browser.see("I’m done")
+    time.sleep(2)
+    if asked():
+        raise Failure("the browser is asked before a round is over")
+    browser.trace([plan.places["finish"]])
+    browser.see_part("once more")
+    browser.trace([plan.places["finish"]])
+    browser.see("Skip")
+    browser.trace([plan.places["skip"]])
+    browser.see("Share…")
+    browser.wait("the browser to be asked", lambda: asked() > 0)
+
+
+def count_frames(browser, plan, address):
+    """Returns how many pictures the dice take to come to rest."""
+    browser.open(address + LOGGED)
+    browser.see("Change")
+    browser.trace([plan.places["shake"]])
+    browser.see("I’m done")
+    time.sleep(2)
+    browser.read()
+    return sum(line.startswith("frame ") for line in browser.lines)
+
+
+def follow_wishes(browser, plan, site):
     """The page is in the language that it says, and moves little for those who wish so."""
     browser.tell_chromium("Emulation.setEmulatedMedia",
                           features=[{"name": "prefers-reduced-motion", "value": "reduce"},
                                     {"name": "forced-colors", "value": "active"}])
-    browser.open(address + LOGGED + "&lang=de")
+    browser.open(Server(site).address + LOGGED + "&lang=de")
     browser.see("Ändern")
     browser.wait("the language", lambda: browser.run("return document.documentElement.lang;") == "de")
     browser.photo("forced-colours")
+    still = count_frames(browser, plan, Server(site).address)
     browser.tell_chromium("Emulation.setEmulatedMedia", features=[])
+    moving = count_frames(browser, plan, Server(site).address)
+    print("dice come to rest in %d pictures, with little motion in %d" % (moving, still))
+    if still > 6 or still >= moving:
+        raise Failure("the dice move: %d pictures, and %d with little motion" % (moving, still))
 
 
 def open_at_any_size(browser, site):

@@ -208,6 +208,7 @@ int main(int argc, char **argv)
     plan_print_hot(app, "hint", TURN_ID_HINT);
     if (!is_phone) {
         press(app, KEY_ESCAPE);
+        plan_print_place(app, "fullscreen", "Full screen");
         plan_click_place(app, "leave", "Home");
         plan_click_place(app, "continue", "Continue");
     }

@@ -6,6 +6,7 @@
 
 const player = "/player";
 const database = { name: player, version: 21, store: "FILE_DATA" };
+const keptKey = "trounce.kept"; /* there since something has been kept */
 const patienceMs = 3000; /* for a browser's storage that may never answer */
 
 let game = null; /* emscripten's module */
@@ -82,6 +83,9 @@ async function readFiles() {
     const { sizes = {} } = found.get(player) || {};
     found.delete(player);
     const faults = Object.keys(sizes).filter((path) => !found.has(path));
+    if (found.size === 0 && recall(keptKey)) {
+        faults.push(player);
+    }
     for (const [path, entry] of found) {
         if (!putEntry(game.FS, path, entry, sizes[path])) {
             faults.push(path);
@@ -160,6 +164,7 @@ async function keepNow() {
         return;
     }
     kept = states;
+    remember(keptKey, "yes");
     unmark("unsaved");
     if (isLogged && isSame(listFiles(player, new Map()), kept)) {
         console.log("kept");
