@@ -31,7 +31,7 @@ static int rows, columns, cells;
 static unsigned least;
 static int order[CELLS];          /* cells */
 static int place_of[CELLS];       /* in `order`, of each cell */
-static char letters[LETTERS + 1]; /* by rank, from 1 */
+static char letters[LETTERS + 2]; /* by rank, from 1 */
 static int rank_of[LETTERS];
 
 struct texts {
