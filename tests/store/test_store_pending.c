@@ -433,12 +433,15 @@ TEST_CASE_WITH(test_deleting_forgets_what_waits, set_up, tear_down)
 TEST_CASE_WITH(test_what_waits_holds_up_its_kind, set_up, tear_down)
 {
     struct kit_round done[2];
+    struct stored_round saved;
     char value[16];
     kit_sql(place.holder, "CREATE TRIGGER refuse BEFORE INSERT ON rounds BEGIN "
                           "SELECT raise(ABORT, 'no'); END");
     for (int i = 0; i < 2; i++) {
         kit_play(&kit.random, 4, 4, ROUND_DONE, &done[i]);
         assert_int_equal(kit_save_round(place.store, &done[i], NULL), STATUS_STORAGE);
+        assert_int_equal(store_try_again(place.store, 0, &saved), STATUS_STORAGE);
+        assert_int_equal(saved.id, 0);
     }
     assert_ok(store_set_setting(place.store, "theme", "light"));
     assert_string_equal(english(store_trouble(place.store)), "");
@@ -446,6 +449,11 @@ TEST_CASE_WITH(test_what_waits_holds_up_its_kind, set_up, tear_down)
     assert_int_equal(kit_number(place.holder, "SELECT count(*) FROM settings WHERE name = 'theme'"),
                      1);
     assert_ok(store_get_setting(place.store, "theme", value, sizeof value));
+    kit_sql(place.holder, "DROP TRIGGER refuse; CREATE TRIGGER refuse BEFORE INSERT ON rounds WHEN "
+                          "EXISTS (SELECT 1 FROM rounds) BEGIN SELECT raise(ABORT, 'no'); END");
+    assert_int_equal(store_try_again(place.store, 0, &saved), STATUS_STORAGE);
+    assert_int_equal(kit_count(place.store), 1);
+    assert_int_equal(saved.id, 0); /* an earlier one was written */
     kit_sql(place.holder, "DROP TRIGGER refuse");
     assert_ok(store_try_again(place.store, 0, NULL));
     for (int i = 0; i < 2; i++) {

@@ -49,8 +49,8 @@ bool store_uses(const struct store *store, const char *path);
 bool store_has_pending(const struct store *store);
 
 /* Retries pending writes, waiting up to `patience_ms` for another window. `*saved` (may be NULL) is
- * the last round written by that; its id is 0 if none was. STATUS_OK: nothing is pending any more.
- */
+ * the round given last if that was written now, and no round is pending any more; else its id is 0.
+ * STATUS_OK: nothing is pending any more. */
 enum status store_try_again(struct store *store, int patience_ms, struct stored_round *saved);
 
 /* ---- the current language ---- */

@@ -205,7 +205,7 @@ int pending_write(const struct store *store, struct store *to)
     return code;
 }
 
-/* Tries all writes, those of each kind in order. */
+/* Tries all writes, those of each kind in order; `*written` changes only for what was written. */
 static enum status try_all(struct store *store, int patience_ms, struct written *written)
 {
     struct message trouble = {.format = NULL};
@@ -218,9 +218,11 @@ static enum status try_all(struct store *store, int patience_ms, struct written 
             continue;
         }
         (void)sqlite3_busy_timeout(store->database, patience_ms);
-        struct attempt attempt = {*at, written};
+        struct written now = *written;
+        struct attempt attempt = {*at, &now};
         enum status status = store_write(store, write_at_once, &attempt, troubles[kind]);
         if (status == STATUS_OK) {
+            *written = now;
             remove_write(store, at);
             continue;
         }
@@ -234,18 +236,6 @@ static enum status try_all(struct store *store, int patience_ms, struct written 
     return failed;
 }
 
-enum status store_try_again(struct store *store, int patience_ms, struct stored_round *saved)
-{
-    struct written written = {.puzzle = 0};
-    enum status status = try_all(store, patience_ms, &written);
-    if (saved) {
-        *saved = written.round;
-    }
-    return status;
-}
-
-/* ---- giving them ---- */
-
 static bool has_kind(const struct store *store, enum pending_kind kind)
 {
     const struct pending_write *write = store->pending;
@@ -254,6 +244,18 @@ static bool has_kind(const struct store *store, enum pending_kind kind)
     }
     return write;
 }
+
+enum status store_try_again(struct store *store, int patience_ms, struct stored_round *saved)
+{
+    struct written written = {.puzzle = 0};
+    enum status status = try_all(store, patience_ms, &written);
+    if (saved) {
+        *saved = has_kind(store, PENDING_ROUND) ? (struct stored_round){.id = 0} : written.round;
+    }
+    return status;
+}
+
+/* ---- giving them ---- */
 
 /* Takes ownership of a write, with the row of its session, and tries it after those pending.
  * Returns what became of this one: those of another kind may fail and wait. */
