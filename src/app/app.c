@@ -143,6 +143,7 @@ enum status app_new(const struct app_config *config, struct app **app)
     bool has_texts = arena_prepare(&made->texts) && arena_prepare(&made->frame_texts);
     enum status status = has_texts ? init_game(&made->game, config) : STATUS_NO_MEMORY;
     made->game.stage.ui.arena = &made->frame_texts;
+    made->game.stage.ui.lists = config->lists;
     if (status == STATUS_OK) {
         preferences_load(&made->game, config);
         my_words_load(&made->game);

@@ -16,6 +16,7 @@
 #include <stdbool.h>
 
 struct app;
+struct control; /* in control.h */
 
 /* Creates an app, which the caller owns. STATUS_NO_MEMORY. */
 enum status app_new(const struct app_config *config, struct app **app);
@@ -51,6 +52,20 @@ bool app_next_cue(struct app *app, struct cue *cue);
 /* Takes the oldest sentence that is to be said aloud; false if there is none. Ask after each frame:
  * what has changed is said then. */
 bool app_next_sentence(struct app *app, struct sentence *sentence);
+
+/* Lists the screen that app_draw has just drawn into `list`, for a screen reader; what is passed on
+ * is valid during the call. Only if the configuration has `lists`: the sentences then leave out
+ * what a screen reader says itself, such as which control has the focus. */
+void app_list(struct app *app, const struct draw_list *list,
+              void (*take)(void *context, const struct control *control), void *context);
+
+/* Presses a control of that list as the pointer or the keyboard does, by its id and the middle of
+ * its rectangle; and gives it the focus, if it can have that. */
+void app_press_listed(struct app *app, int id, int x, int y);
+void app_focus_listed(struct app *app, int id);
+
+/* Returns the id of the control with the focus; HOT_NONE: none. */
+int app_focus(struct app *app);
 
 /* Returns whether the window is to have a voice; and sets the code of the language that it speaks:
  * "en", "de", "pt". */

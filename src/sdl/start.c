@@ -553,6 +553,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .muted = options->mute,
         .reduced_motion = page_is_calm(),
         .speech = options->speech,
+        .lists = page_is_there(),
         .can_share = page_can_share(),
         .is_touch = page_is_touch(),
         .reports_copy = page_is_there(),

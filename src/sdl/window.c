@@ -14,6 +14,7 @@
 #include "events.h"
 #include "file_dialog.h"
 #include "fonts.h"
+#include "listing.h"
 #include "machine.h"
 #include "page.h"
 #include "page_link.h"
@@ -56,6 +57,7 @@ struct window {
     struct place_watch place;
     struct events events;
     struct draw_list list;
+    struct listing listing;
     bool may_speak; /* as app_may_speak at the start */
     FILE *log;
     const char *web_address; /* as in struct options */
@@ -474,6 +476,7 @@ static void follow_page(struct window *window)
         app_report_copy(window->app);
     }
     errands_follow(&window->errands, window->app);
+    listing_answer(window->app);
     if (page_was_left()) {
         app_leave_focus(window->app);
     }
@@ -510,7 +513,8 @@ static void play_cues(struct window *window)
     }
 }
 
-static void draw(struct window *window)
+/* Returns whether the picture has changed. */
+static bool draw(struct window *window)
 {
     Uint64 begun = SDL_GetPerformanceCounter();
     app_draw(window->app, &window->list);
@@ -524,6 +528,7 @@ static void draw(struct window *window)
     if (window->log && changed) {
         log_frame(window, listed - begun + SDL_GetPerformanceCounter() - logged);
     }
+    return changed;
 }
 
 static unsigned number_of(struct color color)
@@ -582,12 +587,17 @@ static void speak(struct window *window)
     struct sentence sentence;
     struct message why;
     bool wanted = app_speaks(window->app, language);
-    if (!voice_follow(&window->voice, wanted, language, &why)) {
+    if (wanted && page_is_there()) {
+        why = (struct message){.format = N_("in a browser, a screen reader reads the game")};
+        app_lack_voice(window->app, &why);
+    } else if (!voice_follow(&window->voice, wanted, language, &why)) {
         app_lack_voice(window->app, &why);
     }
     audio_set_sides(window->audio, wanted);
     while (app_next_sentence(window->app, &sentence)) {
-        voice_say(&window->voice, &sentence);
+        if (!page_say(sentence.text, sentence.silences)) {
+            voice_say(&window->voice, &sentence);
+        }
     }
 }
 
@@ -658,6 +668,7 @@ static void close_all(struct window *window)
     errands_deinit(&window->errands);
     audio_free(window->audio);
     voice_end(&window->voice);
+    listing_deinit(&window->listing);
     canvas_free(window->canvas);
     draw_deinit(&window->list);
     display_close(&window->display);
@@ -689,11 +700,13 @@ static bool step(void *context)
     follow_desktop(window);
     follow_dialog(window);
     follow_page(window);
-    draw(window);
+    bool changed = draw(window);
     speak(window);
     long wait = until_work(window);
     window->planned_ms = wait;
     window->wake_ms = wait < 0 ? UINT64_MAX : SDL_GetTicks64() + (Uint64)wait;
+    listing_follow(&window->listing, window->app, canvas_shown(window->canvas), changed, wait,
+                   SDL_GetTicks64());
     describe(window);
     page_keep();
     rest(window);
@@ -717,7 +730,7 @@ bool window_run(const struct options *options, const struct start *start, const 
         follow_desktop(&window);
         window.place.place = window.display.place;
         follow_place(&window);
-        draw(&window);
+        window.listing.is_due = draw(&window);
         log_opened(&window);
         /* What the first frame does not need is done after it. */
         set_period(&window, display_wait_for_screen(&window.display));

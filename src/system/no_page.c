@@ -79,6 +79,25 @@ void page_describe(const char *language, bool is_first, bool is_last)
     (void)is_last;
 }
 
+void page_list(const char *text, size_t size)
+{
+    (void)text;
+    (void)size;
+}
+
+bool page_say(const char *text, bool silences)
+{
+    (void)text;
+    (void)silences;
+    return false;
+}
+
+bool page_take_pick(struct page_pick *pick)
+{
+    (void)pick;
+    return false;
+}
+
 bool page_was_left(void)
 {
     return false;

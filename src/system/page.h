@@ -7,6 +7,7 @@
 #define SYSTEM_PAGE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct page_area {
@@ -59,6 +60,22 @@ bool page_toggle_fullscreen(void);
  * and returns once that one has. */
 void page_describe(const char *language, bool is_first, bool is_last);
 bool page_was_left(void);
+
+/* Gives the page the screen as a list for screen readers, of `size` bytes: records that end in
+ * U+001E, of fields that U+001F separates, which assets/web/page/list.js describes. And has it say
+ * a sentence, in place of what it says now if `silences`. False without a page. */
+void page_list(const char *text, size_t size);
+bool page_say(const char *text, bool silences);
+
+/* What a screen reader has done to a control in that list. */
+struct page_pick {
+    int id;
+    int x, y;      /* the middle of its rectangle */
+    bool is_press; /* else it has the focus now */
+};
+
+/* Takes the oldest; false: there is none. */
+bool page_take_pick(struct page_pick *pick);
 
 /* Returns whether the player wants little motion everywhere. */
 bool page_is_calm(void);

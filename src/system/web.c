@@ -34,6 +34,8 @@ void web_describe(const char *language, int is_first, int is_last);
 int web_was_left(void);
 int web_is_calm(void);
 int web_is_touch(void);
+void web_list(const char *text, size_t size);
+void web_say(const char *text, int silences);
 void web_remember_language(const char *code);
 void web_copy(const char *text);
 int web_has_copied(void);
@@ -45,6 +47,7 @@ void web_choose_file(void);
 
 void web_show_fields(int count, const int *numbers, const char *const *texts);
 int web_take_edit(int range[2], char *text, size_t size); /* 0: none, 1: of the selection, 2 */
+int web_take_pick(int taken[4]);                          /* id, x, y, is_press */
 
 /* Write a text that has come, truncated to `size`; return whether there was one. */
 int web_take_pasted(char *text, size_t size);
@@ -165,6 +168,28 @@ void page_describe(const char *language, bool is_first, bool is_last)
 bool page_was_left(void)
 {
     return web_was_left() != 0;
+}
+
+void page_list(const char *text, size_t size)
+{
+    web_list(text, size);
+}
+
+bool page_say(const char *text, bool silences)
+{
+    web_say(text, silences);
+    return true;
+}
+
+bool page_take_pick(struct page_pick *pick)
+{
+    int taken[4];
+    if (!web_take_pick(taken)) {
+        return false;
+    }
+    *pick =
+        (struct page_pick){.id = taken[0], .x = taken[1], .y = taken[2], .is_press = taken[3] != 0};
+    return true;
 }
 
 bool page_is_calm(void)

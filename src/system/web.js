@@ -118,6 +118,19 @@ mergeInto(LibraryManager.library, {
     web_is_touch: function () {
         return Module["page"].isTouch();
     },
+    web_list: function (text, size) {
+        Module["page"].list(UTF8ToString(text, size));
+    },
+    web_say: function (text, silences) {
+        Module["page"].say(UTF8ToString(text), silences !== 0);
+    },
+    web_take_pick: function (taken) {
+        var pick = Module["page"].takePick();
+        if (pick !== null) {
+            HEAP32.set(pick, taken >> 2);
+        }
+        return pick === null ? 0 : 1;
+    },
     web_remember_language: function (code) {
         Module["page"].rememberLanguage(UTF8ToString(code));
     },

@@ -106,7 +106,7 @@ function makeSlot() {
     });
     input.addEventListener("input", announce);
     input.addEventListener("blur", announce);
-    document.body.append(input);
+    element("screen").append(input);
     return slot;
 }
 

@@ -199,6 +199,9 @@ const page = {
     toggleFullscreen,
     setPlaying,
     describe,
+    list,
+    say,
+    takePick: () => picks.shift() || null,
     wasLeft: () => {
         const had = wasLeft;
         wasLeft = false;

@@ -13,7 +13,9 @@ const ends = { isFirst: false, isLast: false }; /* where the focus of the game i
 let wasLeft = false;
 
 function describe(language, isFirst, isLast) {
-    document.documentElement.lang = language;
+    if (document.documentElement.lang !== language) {
+        document.documentElement.lang = language;
+    }
     ends.isFirst = isFirst;
     ends.isLast = isLast;
 }
@@ -45,7 +47,7 @@ function followKeys() {
     for (const kind of ["keydown", "keyup", "keypress"]) {
         addEventListener(kind, (event) => {
             const isElsewhere = event.target !== element("canvas") && event.target !== document.body &&
-                event.target !== window;
+                event.target !== window && !isListed(event.target);
             if ((event.ctrlKey || event.metaKey) && event.code === "KeyV") {
                 pasteKeyTime = performance.now();
             }
@@ -56,6 +58,8 @@ function followKeys() {
                 event.stopImmediatePropagation();
             } else if (isField ? !leadsOut(event) : isElsewhere || isOfBrowser(event)) {
                 event.stopImmediatePropagation();
+            } else if (isListed(event.target) && /^(Enter| )$/.test(event.key) && kind !== "keypress") {
+                event.preventDefault(); /* it is the game's, and no click */
             }
         }, true);
     }

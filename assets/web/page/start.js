@@ -167,6 +167,7 @@ async function begin() {
         throw new Trouble("stopped", complaint);
     }
     element("cover").hidden = true;
+    element("screen").inert = false;
     performance.mark("trounce");
     canvas.focus();
     followBack();
@@ -203,6 +204,7 @@ function followLinks() {
 
 followKeys();
 followPresses();
+followList();
 addEventListener("paste", (event) => {
     event.preventDefault(); /* the game takes it */
     take(event.clipboardData.getData("text/plain"));

@@ -30,6 +30,7 @@ function quietly(promise) {
 
 function cover(text, label, act) {
     element("cover").hidden = false;
+    element("screen").inert = true;
     element("bar").hidden = true;
     element("rules").hidden = true;
     element("text").textContent = text;

@@ -76,12 +76,39 @@ const char *board_words_spelt(struct arena *arena, const struct alphabet *alphab
     return text;
 }
 
+/* Makes the die at `cell` the last hot area's. */
+static void name_die(struct ui *ui, const struct board_view *view, int cell)
+{
+    const char *die = board_words_die(view, cell);
+    ui_hot_role(ui, ROLE_DIE, false);
+    ui_hot_name(ui, *die || !ui->lists ? die : tr_in("die", "none"));
+    if (ui->speaks) {
+        ui_hot_value(ui, board_words_place(ui->arena, view, cell));
+    }
+}
+
+/* Adds all dice, row by row. */
+static void list_dice(struct ui *ui, int id, const struct board_view *view)
+{
+    const struct board *board = view->board;
+    int columns = view->quarter_turns % 2 == 0 ? board->columns : board->rows;
+    int cells[BOARD_CELLS_MAX];
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        int row, column;
+        place_of(view, cell, &row, &column);
+        cells[row * columns + column] = cell;
+    }
+    for (int place = 0; place < board_cell_count(board); place++) {
+        ui_listed(ui, id, board_view_tile(view, cells[place]));
+        name_die(ui, view, cells[place]);
+    }
+}
+
 void board_words_place_keys(struct ui *ui, int id, const struct board_view *view, int cell)
 {
     ui_keyboard_area(ui, id, board_view_tile(view, cell));
-    ui_hot_role(ui, ROLE_DIE, false);
-    ui_hot_name(ui, board_words_die(view, cell));
-    if (ui->speaks) {
-        ui_hot_value(ui, board_words_place(ui->arena, view, cell));
+    name_die(ui, view, cell);
+    if (ui->lists) {
+        list_dice(ui, id, view);
     }
 }

@@ -85,6 +85,7 @@ struct app_config {
     const struct app_played *played_languages; /* to choose from, at most APP_PLAYED_MAX */
     bool muted;
     bool speech;       /* what happens is said aloud */
+    bool lists;        /* the window shows app_list to a screen reader */
     bool can_share;    /* the window answers REQUEST_SHARE */
     bool is_touch;     /* as app_set_touch says */
     bool reports_copy; /* the window calls app_report_copy after each REQUEST_COPY */

@@ -80,14 +80,24 @@ void ui_hot_in_row(struct ui *ui, int row, bool is_chosen)
     ui->hots[ui->hot_count - 1].is_passed = !is_chosen;
 }
 
-void ui_keyboard_area(struct ui *ui, int id, struct rect rect)
+static void add_place(struct ui *ui, int id, struct rect rect, bool in_focus_order)
 {
     int before = ui->hot_count;
-    ui_hot(ui, id, rect, true);
+    ui_hot(ui, id, rect, in_focus_order);
     if (ui->hot_count > before) {
         ui->hots[before].is_place = true;
         ui->hots[before].role = ROLE_ROW;
     }
+}
+
+void ui_keyboard_area(struct ui *ui, int id, struct rect rect)
+{
+    add_place(ui, id, rect, true);
+}
+
+void ui_listed(struct ui *ui, int id, struct rect rect)
+{
+    add_place(ui, id, rect, false);
 }
 
 void ui_tip(struct ui *ui, int id, const char *text)

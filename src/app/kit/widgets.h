@@ -94,6 +94,7 @@ struct ui {
     struct tip tip;
     bool larger_letters; /* on dice and in word lists */
     bool speaks;         /* hot areas keep their names, values and tips */
+    bool lists;          /* and each die of a board is one */
     const char *group;   /* of the hot areas that have the ids from group_first to group_last */
     int group_first, group_last;
     const char *typed;  /* the text of the field with the caret; NULL: there is none */
@@ -130,6 +131,9 @@ void ui_hot_in_row(struct ui *ui, int row, bool is_chosen);
 
 /* Makes `rect` a place where Tab stops, such as a board whose dice are chosen with the arrows. */
 void ui_keyboard_area(struct ui *ui, int id, struct rect rect);
+
+/* Makes `rect` a place that only a list for a screen reader has. */
+void ui_listed(struct ui *ui, int id, struct rect rect);
 
 /* Sets the tip of the hot area `id`, if it was drawn: what an icon means, or what a choice brings.
  * NULL: none. Buttons with only an icon set their own. */

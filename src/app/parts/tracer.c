@@ -43,7 +43,7 @@ static bool step_cursor(struct tracer *tracer, struct game *game, int dx, int dy
         return true;
     }
     bool moved = trace_cursor_move(&tracer->cursor, &tracer->trace, &tracer->view, dx, dy);
-    if (!moved && game->output.speech.on) { /* who hears where the board ends stays there */
+    if (!moved && game->settings.speech) { /* who hears where the board ends stays there */
         tracer_say_edge(game);
         return true;
     }

@@ -65,7 +65,7 @@ void tracer_sound_place(const struct tracer *tracer, struct game *game)
     bool is_turned = view->quarter_turns % 2 != 0;
     int columns = is_turned ? view->board->rows : view->board->columns;
     int row, column;
-    if (!game->output.speech.on) {
+    if (!game->settings.speech) {
         return;
     }
     board_turned_place(view->board, view->quarter_turns, tracer->cursor.cell, &row, &column);

@@ -69,8 +69,8 @@ static void apply(struct game *game)
     stage->ui.theme = stage->theme;
     stage->ui.metrics = &game->metrics;
     output_set_muted(&game->output, !settings->sound);
-    speech_switch(&game->output.speech, settings->speech);
-    stage->ui.speaks = settings->speech;
+    stage->ui.speaks = settings->speech || stage->ui.lists;
+    speech_switch(&game->output.speech, stage->ui.speaks);
 }
 
 /* Falls back to `given_size` if there are no dice of the chosen size. */

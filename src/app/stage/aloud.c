@@ -17,6 +17,16 @@ static void read_text(void *context, const char *text)
     speech_read(context, text);
 }
 
+const char *aloud_title(const struct stage *stage, const struct drawn *drawn)
+{
+    enum screen_id id = stage_top(stage);
+    const struct screen_class *class = stage->classes[id];
+    if (class->ask) {
+        return class->ask(stage->states[id], stage->game, drawn->arena).title;
+    }
+    return class->title ? tr(class->title) : control_title(drawn);
+}
+
 /* Says what a screen that has come on top is: in its own words, by its question, or its title. */
 static void say_screen(const struct stage *stage, struct output *output, const struct drawn *drawn)
 {
@@ -29,7 +39,7 @@ static void say_screen(const struct stage *stage, struct output *output, const s
     } else if (class->say) {
         class->say(stage->states[id], stage->game, output, drawn->arena);
     } else {
-        output_say(output, class->title ? tr(class->title) : control_title(drawn));
+        output_say(output, aloud_title(stage, drawn));
     }
 }
 
@@ -47,6 +57,12 @@ static void say_value(struct output *output, const char *before, const char *val
     }
 }
 
+/* Returns whether a screen reader tells when the state of a control changes. */
+static bool is_told_by_reader(const struct hot *hot)
+{
+    return hot && (hot->role == ROLE_SWITCH || hot->role == ROLE_CHOICE || hot->role == ROLE_DIE);
+}
+
 static void say_focus(struct aloud *aloud, const struct ui *ui, struct output *output,
                       const struct drawn *drawn)
 {
@@ -55,6 +71,9 @@ static void say_focus(struct aloud *aloud, const struct ui *ui, struct output *o
     const char *name = hot ? control_name(drawn, hot) : "";
     const char *value = hot ? control_value(drawn, hot) : "";
     bool is_other = id != aloud->focus;
+    if (ui->lists && (is_other || is_told_by_reader(hot))) {
+        hot = NULL;
+    }
     if (hot && (is_other || strcmp(name, aloud->name) != 0 ||
                 (hot->role == ROLE_DIE && strcmp(value, aloud->value) != 0))) {
         output_say(output, control_sentence(drawn, hot));

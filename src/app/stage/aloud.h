@@ -11,6 +11,8 @@
 #include "output.h"
 #include "stage.h"
 
+struct drawn; /* in control.h */
+
 #define ALOUD_TEXT_MAX 512
 
 /* What was said last. Zeroed: nothing yet. */
@@ -32,6 +34,9 @@ struct aloud {
  * is off. */
 void aloud_follow(struct aloud *aloud, const struct stage *stage, const struct notice *notice,
                   struct output *output, const struct draw_list *list);
+
+/* Returns what the screen on top is called. */
+const char *aloud_title(const struct stage *stage, const struct drawn *drawn);
 
 /* Has the next frame read aloud. */
 void aloud_read(struct aloud *aloud);

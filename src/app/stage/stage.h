@@ -121,9 +121,9 @@ struct screen_class {
      * texts in `arena`. `press` receives the answer. */
     struct question (*ask)(const void *self, const struct game *game, struct arena *arena);
 
-    /* What the screen is called when it comes on top, in English, if that is not the largest of its
-     * texts; or a function that says it, with output_say, and composes its texts in `arena`. A
-     * question is said without either. */
+    /* What the screen is called, in English, if that is not the largest of its texts; and a
+     * function that says something else when it comes on top, with output_say, and composes its
+     * texts in `arena`. A question is said without either. */
     const char *title;
     void (*say)(const void *self, const struct game *game, struct output *output,
                 struct arena *arena);

@@ -237,3 +237,8 @@ bool canvas_show(struct canvas *canvas, struct draw_list *list)
     canvas->next = shown;
     return count > 0;
 }
+
+const struct draw_list *canvas_shown(const struct canvas *canvas)
+{
+    return &canvas->shown.list;
+}

@@ -25,6 +25,9 @@ void canvas_free(struct canvas *canvas);
  */
 bool canvas_show(struct canvas *canvas, struct draw_list *list);
 
+/* Returns the list that was shown last, valid until the next. */
+const struct draw_list *canvas_shown(const struct canvas *canvas);
+
 /* Call when the window has lost its contents: the next list is drawn completely. */
 void canvas_forget(struct canvas *canvas);
 

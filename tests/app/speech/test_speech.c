@@ -137,6 +137,74 @@ TEST_CASE_WITH(test_every_control_has_a_name, open_languages, close_languages)
     assert_int_equal(fault_count, 0);
 }
 
+/* --- the list for a screen reader --- */
+
+struct heard {
+    char texts[8192];
+    struct control die; /* the one at row 2, column 1 */
+    struct control menu;
+    int dice, focused;
+};
+
+static void hear(void *context, const struct control *control)
+{
+    struct heard *heard = context;
+    size_t length = strlen(heard->texts);
+    (void)snprintf(heard->texts + length, sizeof heard->texts - length, "%s|%s\n", control->name,
+                   control->value);
+    heard->dice += control->hot && control->hot->role == ROLE_DIE;
+    heard->focused += control->has_focus;
+    if (strcmp(control->value, "row 2, column 1") == 0) {
+        heard->die = *control;
+    }
+    if (strcmp(control->name, "Menu") == 0) {
+        heard->menu = *control;
+    }
+}
+
+static void list_again(struct rig *rig, struct heard *heard)
+{
+    memset(heard, 0, sizeof *heard);
+    rig_draw(rig);
+    app_list(rig->app, &rig->list, hear, heard);
+}
+
+static void press_listed(struct rig *rig, const struct control *control)
+{
+    const struct rect *rect = &control->rect;
+    app_press_listed(rig->app, control->hot->id, rect->x + rect->w / 2, rect->y + rect->h / 2);
+}
+
+TEST_CASE(test_list_has_dice_and_presses_them)
+{
+    struct rig *rig = rig_new_with_words("perslatgsineters");
+    struct heard heard;
+    struct sentence sentence;
+    (void)state;
+    rig->config.lists = true;
+    rig_begin(rig);
+    list_again(rig, &heard);
+    assert_int_equal(heard.dice, 16);
+    assert_int_equal(heard.focused, 0);
+    assert_non_null(strstr(heard.texts, "L|row 2, column 1\n"));
+    press_listed(rig, &heard.die);
+    bool is_said = false;
+    while (app_next_sentence(rig->app, &sentence)) {
+        is_said = is_said || strcmp(sentence.text, "L") == 0;
+    }
+    assert_true(is_said);
+    app_focus_listed(rig->app, heard.menu.hot->id);
+    list_again(rig, &heard);
+    assert_int_equal(heard.focused, 1);
+    assert_true(heard.menu.has_focus);
+    while (app_next_sentence(rig->app, &sentence)) {
+        assert_string_not_equal(sentence.text, "Menu, button"); /* a screen reader says that */
+    }
+    press_listed(rig, &heard.menu);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PAUSE));
+    rig_free(rig);
+}
+
 /* --- the queue --- */
 
 static const char *next_of(struct speech *speech)

@@ -105,7 +105,8 @@ static const char *texts_in(const struct drawn *drawn, const struct hot *hot)
     const char *texts = "";
     const struct draw_command *before = NULL;
     for (size_t i = drawn->ui->first; i < drawn->ui->last; i++) {
-        if (is_seen(drawn, i) && is_in(drawn, i, hot)) {
+        bool is_text = drawn->list->commands[i].kind == DRAW_TEXT;
+        if (is_text && is_in(drawn, i, hot) && is_seen(drawn, i)) {
             texts = join(drawn, texts, before, &drawn->list->commands[i]);
             before = &drawn->list->commands[i];
         }
@@ -278,5 +279,71 @@ void control_read_all(const struct drawn *drawn, void (*say_text)(void *context,
     }
     if (*texts) {
         say_text(context, texts);
+    }
+}
+
+/* --- for a screen reader --- */
+
+static void list_texts(const struct drawn *drawn, const char *title,
+                       void (*take)(void *context, const struct control *control), void *context)
+{
+    struct control control = {.kind = CONTROL_TEXT, .name = "", .value = "", .hint = ""};
+    const struct draw_command *before = NULL;
+    for (size_t i = drawn->ui->first; i < drawn->ui->last; i++) {
+        const struct draw_command *text = &drawn->list->commands[i];
+        if (text->kind != DRAW_TEXT || hot_of(drawn, i) || !is_seen(drawn, i) ||
+            is_passed(drawn, i) || strcmp(draw_text_of(drawn->list, text), title) == 0) {
+            continue;
+        }
+        if (before && !goes_on(before, text) && before->rect.y != text->rect.y) {
+            take(context, &control);
+            control.name = "";
+            before = NULL;
+        }
+        control.name = join(drawn, control.name, before, text);
+        before = text;
+    }
+    if (*control.name) {
+        take(context, &control);
+    }
+}
+
+/* Returns whether a die is under the cursor, whose place is the only one of them in the order of
+ * Tab. */
+static bool is_under_cursor(const struct ui *ui, const struct hot *die)
+{
+    const struct hot *place = ui_hot_of(ui, die->id);
+    return place != die && place->rect.x == die->rect.x && place->rect.y == die->rect.y;
+}
+
+/* Returns whether a place on the board stands for dice that are listed themselves. */
+static bool is_place_of_dice(const struct ui *ui, const struct hot *hot)
+{
+    const struct hot *next = hot + 1;
+    return hot->role == ROLE_DIE && hot->in_focus_order && next < ui->hots + ui->hot_count &&
+           next->id == hot->id;
+}
+
+void control_list(const struct drawn *drawn, const char *title,
+                  void (*take)(void *context, const struct control *control), void *context)
+{
+    const struct ui *ui = drawn->ui;
+    struct control head = {.kind = CONTROL_TITLE, .name = title, .value = "", .hint = ""};
+    take(context, &head);
+    list_texts(drawn, title, take, context);
+    for (int i = 0; i < ui->hot_count; i++) {
+        const struct hot *hot = &ui->hots[i];
+        bool is_die = hot->role == ROLE_DIE && !hot->in_focus_order;
+        struct control control = {
+            .kind = CONTROL_HOT,
+            .hot = hot,
+            .has_focus = hot->id == ui->focus && (!is_die || is_under_cursor(ui, hot)),
+            .rect = {hot->rect.x, hot->rect.y - drawn->page_at, hot->rect.w, hot->rect.h},
+            .name = control_name(drawn, hot),
+            .value = control_value(drawn, hot),
+            .hint = control_hint(drawn, hot)};
+        if (!is_place_of_dice(ui, hot)) {
+            take(context, &control);
+        }
     }
 }

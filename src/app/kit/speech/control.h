@@ -42,4 +42,21 @@ const char *control_title(const struct drawn *drawn);
 void control_read_all(const struct drawn *drawn, void (*say)(void *context, const char *text),
                       void *context);
 
+/* A part of the screen as a screen reader knows it: its title, a text, or a control. */
+enum control_kind { CONTROL_TITLE, CONTROL_TEXT, CONTROL_HOT };
+
+struct control {
+    enum control_kind kind;
+    const struct hot *hot; /* NULL unless CONTROL_HOT */
+    bool has_focus;
+    struct rect rect; /* of a CONTROL_HOT, where it is seen in the window, px */
+    const char *name, *value, *hint;
+};
+
+/* Passes `title`, that of the screen, on, then its other texts in the order in which they were
+ * drawn, then its controls in the order of Tab; what is passed is valid during the call. `ui` must
+ * have `lists`. Single letters, as of dice, are no texts. */
+void control_list(const struct drawn *drawn, const char *title,
+                  void (*take)(void *context, const struct control *control), void *context);
+
 #endif

@@ -337,6 +337,7 @@ const struct screen_class screen_computer = {
     .press = computer_press,
     .advance = computer_advance,
     .draw = computer_draw,
+    .title = N_("The computer’s words"),
     .say = computer_say,
     .wait_ms = computer_wait_ms,
 };

@@ -495,6 +495,7 @@ const struct screen_class screen_home = {
     .press = home_press,
     .advance = home_advance,
     .draw = home_draw,
+    .title = N_("Home"),
     .say = home_say,
     .wait_ms = home_wait_ms,
     .hear = home_hear,
