@@ -60,3 +60,12 @@ TEST_CASE(test_names_read_back)
     assert_int_equal(rules, RULES_PLAIN);
     assert_string_equal(scoring_name(RULES_CLASSIC), "classic");
 }
+
+/* The hint names the least length on that board. */
+TEST_CASE(test_hints)
+{
+    assert_non_null(strstr(scoring_hint(RULES_CLASSIC, 16), "three letters or more"));
+    assert_non_null(strstr(scoring_hint(RULES_CLASSIC, 25), "four letters or more"));
+    assert_non_null(strstr(scoring_hint(RULES_FOUR, 16), "four letters or more"));
+    assert_string_equal(scoring_hint(RULES_FOUR, 16), scoring_hint(RULES_FOUR, 36));
+}
