@@ -291,7 +291,7 @@ static bool open_english(struct language_files *files, const struct paths *paths
 {
     files->language = language_english;
     if (parts & LANGUAGE_WORDS &&
-        !words_open(&files->words, &alphabet_english, paths->lexicon, NULL, fault)) {
+        !words_open_language(&files->words, &alphabet_english, paths->lexicon, fault)) {
         return false;
     }
     if (parts & LANGUAGE_SETS) {
@@ -339,7 +339,7 @@ bool languages_open_words(struct words *words, const struct paths *paths,
     char folder[FILE_PATH_MAX];
     memset(words, 0, sizeof *words);
     if (language_is_english(language)) {
-        return words_open(words, &alphabet_english, paths->lexicon, NULL, fault);
+        return words_open_language(words, &alphabet_english, paths->lexicon, fault);
     }
     return find_folder(paths, language->code, folder, fault) &&
            open_words(words, language->alphabet, folder, fault);

@@ -11,8 +11,8 @@
 /* The maximum size of a spelling, in bytes. */
 #define SPELLING_MAX ((size_t)WORD_LETTERS_MAX * UTF8_LENGTH_MAX)
 
-/* Tiers by their first digit; a word without a digit has that of 8. */
-static const unsigned char tiers[] = {0, 10, 20, 35, 40, 50, 60, 70, 80, 95};
+/* Tiers by their figure, the first digit but for that of 55; a word without one has that of 8. */
+static const unsigned char tiers[] = {55, 10, 20, 35, 40, 50, 60, 70, 80, 95};
 #define USUAL_FIGURE 8
 
 /* The word of a line, as it is spelled; the next line takes its prefix from it. */
@@ -61,7 +61,7 @@ static const char *read_line(const char *line, size_t length, struct coded_word 
         word->note.marks = WORD_MARK_OFFENSIVE;
         length--;
     }
-    if (length > 1 && line[length - 1] >= '1' && line[length - 1] <= '9') {
+    if (length > 1 && line[length - 1] >= '0' && line[length - 1] <= '9') {
         word->note.tier = tiers[line[length - 1] - '0'];
         length--;
     }

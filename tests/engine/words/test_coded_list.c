@@ -32,6 +32,7 @@ TEST_CASE(test_words_with_tiers_and_marks)
     } words[] = {{"cat", {10, WORD_MARK_NONE}},
                  {"car", {80, WORD_MARK_NONE}},
                  {"cart", {95, WORD_MARK_NONE}},
+                 {"carts", {55, WORD_MARK_NONE}},
                  {"damn", {80, WORD_MARK_OFFENSIVE}},
                  {"dame", {35, WORD_MARK_OFFENSIVE}},
                  {"extraordinarily", {80, WORD_MARK_NONE}},
@@ -39,8 +40,9 @@ TEST_CASE(test_words_with_tiers_and_marks)
     struct trie *trie;
     struct lexicon lexicon;
     struct fault fault;
-    assert_ok(take("0cat1\r\n2r\r\n3t9\n0damn!\n3e3!\n0extraordinarily\ndness4", &trie, &fault));
-    assert_int_equal(trie_size(trie), 7);
+    assert_ok(
+        take("0cat1\r\n2r\r\n3t9\n4s0\n0damn!\n3e3!\n0extraordinarily\ndness4", &trie, &fault));
+    assert_int_equal(trie_size(trie), 8);
     assert_ok(lexicon_from_trie(&lexicon, trie));
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         uint32_t number;

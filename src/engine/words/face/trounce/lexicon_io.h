@@ -51,7 +51,7 @@ enum status list_open(struct lexicon *lexicon, const struct alphabet *alphabet, 
 /*
  * Adds the words of a front-coded list, the format for languages other than English. Each line has
  * the number of characters shared with the previous word, as a digit from 0 to f, the other
- * characters, the first digit of the tier unless that is 80, and "!" if the word is offensive
+ * characters, the first digit of the tier (0 for 55, none for 80), and "!" if the word is offensive
  * ("9ndum3!"). STATUS_SYNTAX with the line for anything else and for letters outside the trie's
  * alphabet; STATUS_EMPTY, STATUS_NO_MEMORY. On failure `trie` may hold part of the list.
  */
