@@ -9,8 +9,8 @@
 
 enum rung_look rung_look(int rung, int here, unsigned beaten)
 {
-    bool is_passed = rung < here && (beaten & LADDER_BIT(rung)) != 0;
-    return is_passed ? RUNG_PASSED : rung == here ? RUNG_HERE : RUNG_AHEAD;
+    bool is_beaten = (beaten & LADDER_BIT(rung)) != 0;
+    return rung == here ? RUNG_HERE : is_beaten ? RUNG_PASSED : RUNG_AHEAD;
 }
 
 struct color rung_color(const struct ui *ui, enum rung_look look)

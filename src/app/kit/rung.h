@@ -14,7 +14,7 @@
 enum rung_look {
     RUNG_PASSED, /* its rival is beaten and pale, its stripes amber */
     RUNG_HERE,   /* where the player stands */
-    RUNG_AHEAD   /* its rival is a shadow: further up, or never beaten */
+    RUNG_AHEAD   /* its rival is a shadow: never beaten */
 };
 
 /* Returns how the rung looks to a player on the rung `here` who has beaten the rivals of a set

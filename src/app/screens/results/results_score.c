@@ -463,6 +463,10 @@ static void find_near(struct results *results, const struct game *game)
         consider(results, far, &least, score, honours->feats.best_before,
                  tr("%s short of your best"), NULL);
     }
+    if (near->title && results->verdict.has_rival &&
+        ladder_is_trounce(score_of(game, SIDE_COMPUTER), score)) {
+        near->title = far; /* nothing was close */
+    }
     if (!near->title && honours->common_words > 0) {
         near->title = tr("You found");
         near->milli = (int)(honours->common_found * 1000 / honours->common_words);

@@ -113,7 +113,8 @@ void turn_guide_see(const struct turn *turn, const struct game *game, struct are
     *seen = (struct guide_seen){.has_switch = turn_guide_is_allowed(game),
                                 .is_on = turn->guide != NULL};
     seen->tip = seen->is_on ? tr("Guide: on")
-                : is_timed  ? tr("Guide: shows what is left. A round with it is not rated")
+                : is_timed  ? tr("Guide: shows what is left. A round with it is not rated, and no "
+                                  "step on the ladder")
                             : tr("Guide: shows what is left");
     if (seen->is_on && is_timed && round_word_count(round, turn->side) == 0) {
         seen->notice = tr("Not rated: the guide is on");

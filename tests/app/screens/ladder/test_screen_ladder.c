@@ -67,10 +67,11 @@ TEST_CASE(test_who_is_met_next_is_said)
     arena_deinit(&arena);
 }
 
-/* Beaten faces below the player's, which waits, and shadows from there on and where he has not won;
- * each with its stripes. */
-static void expect_strip(struct rig *rig, int least_beaten)
+/* The player's rung waits; others are beaten where a round was won, and else shadows. */
+static void expect_strip(struct rig *rig, unsigned beaten)
 {
+    struct home *home = stage_state(&rig->game->stage, SCREEN_HOME);
+    home->beaten = beaten;
     rig_draw(rig);
     struct rect strip = rig_hot(rig, ID_LADDER);
     int rung = 0;
@@ -81,7 +82,7 @@ static void expect_strip(struct rig *rig, int least_beaten)
         }
         rung++;
         assert_int_equal(face->face, ladder_tier(rung));
-        bool is_beaten = rung < 5 && rung >= least_beaten;
+        bool is_beaten = rung != 5 && (beaten & LADDER_BIT(rung)) != 0;
         assert_int_equal(face->mood, is_beaten ? FACE_BEATEN : FACE_WAITING);
         assert_int_equal(face->color.a == 255, rung != 5 && !is_beaten);
         assert_int_equal(face->color.a == 0, rung == 5);
@@ -93,14 +94,11 @@ static void expect_strip(struct rig *rig, int least_beaten)
 TEST_CASE(test_the_strip_shows_every_rung)
 {
     struct rig *rig = open_home();
-    struct home *home = stage_state(&rig->game->stage, SCREEN_HOME);
     stand_on(rig, (struct ladder){.rung = 5});
-    home->beaten = LADDER_BIT(1) | LADDER_BIT(2) | LADDER_BIT(3) | LADDER_BIT(4) | LADDER_BIT(6);
-    expect_strip(rig, 1);
-    home->beaten = LADDER_BIT(3) | LADDER_BIT(4); /* who began on the third */
-    expect_strip(rig, 3);
-    home->beaten = 0;
-    expect_strip(rig, 5);
+    expect_strip(rig, LADDER_BIT(1) | LADDER_BIT(2) | LADDER_BIT(3) | LADDER_BIT(4));
+    expect_strip(rig, LADDER_BIT(3) | LADDER_BIT(4) | LADDER_BIT(5)); /* who began on the third */
+    expect_strip(rig, LADDER_BIT(4) | LADDER_BIT(6));                 /* who stood higher before */
+    expect_strip(rig, 0);
 }
 
 /* Only rivals that the history says were beaten look so, on the page too. */

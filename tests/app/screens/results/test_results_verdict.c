@@ -203,6 +203,25 @@ TEST_CASE(test_the_near_miss_is_the_nearest)
     }
 }
 
+/* Nothing was close for a player who was trounced. */
+TEST_CASE(test_who_is_trounced_was_not_close)
+{
+    static const char *const titles[] = {"So close", "Next time"};
+    for (int trounced = 0; trounced < 2; trounced++) {
+        struct rig *rig = rig_new_with_words("omdssliletasieeu");
+        rig->config.level = trounced ? RIVAL_MERCILESS : RIVAL_NOVICE;
+        rig_begin(rig);
+        rig_find_words(rig, trounced ? 2 : 8);
+        rig_play_out(rig);
+        struct honours *honours = &rig->game->session.honours;
+        honours->par = 0;
+        honours->feats.best_before = round_score(rig_round(rig), SIDE_PLAYER) + 1;
+        results_decide(rig_results(rig), rig->game);
+        assert_string_equal(rig_results(rig)->verdict.near.title, titles[trounced]);
+        rig_free(rig);
+    }
+}
+
 /* A board with a single try has no next time. */
 TEST_CASE(test_a_single_try_has_no_next_time)
 {
