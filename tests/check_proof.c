@@ -398,6 +398,13 @@ static char *add(struct texts *texts)
     return memset(texts->list[texts->count++], 0, sizeof *texts->list);
 }
 
+static void sort(struct texts *texts)
+{
+    if (texts->count > 0) {
+        qsort(texts->list, texts->count, CELLS + 1, by_name);
+    }
+}
+
 static void read_line(char *line)
 {
     char text[64];
@@ -444,8 +451,8 @@ int main(int argc, char **argv)
     while (fgets(line, sizeof line, file)) {
         read_line(line);
     }
-    qsort(open.list, open.count, CELLS + 1, by_name);
-    qsort(found.list, found.count, CELLS + 1, by_name);
+    sort(&open);
+    sort(&found);
     find_limits();
     check_class(0, NULL, 0);
     printf("proved: %lu classes, %lu boards scored, %zu found with %u points or more\n",

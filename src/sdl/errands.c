@@ -91,9 +91,11 @@ void errands_warn(struct errands *errands, struct app *app)
     const struct language *language = errands->language;
     const struct alphabet *alphabet = language->alphabet;
     char text[ALPHABET_LETTERS_MAX * sizeof(struct alphabet_letter) + 1] = "";
+    size_t size = 0;
     for (int k = 0; k < alphabet->letter_count; k++) {
-        strcat(text, alphabet->letters[k].lower);
-        strcat(text, alphabet->letters[k].upper);
+        const struct alphabet_letter *letter = &alphabet->letters[k];
+        size +=
+            (size_t)snprintf(text + size, sizeof text - size, "%s%s", letter->lower, letter->upper);
     }
     if (errands->fonts && fonts_lack(errands->fonts, text)) {
         message_set(&warning, N_("The fonts here lack letters of %s: install one that has them."),

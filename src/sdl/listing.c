@@ -41,9 +41,7 @@ static const char *letter_of(const struct control *control)
     static const char *const letters[] = {
         [ROLE_BUTTON] = "b", [ROLE_SWITCH] = "s", [ROLE_CHOICE] = "c",
         [ROLE_DIE] = "d",    [ROLE_ROW] = "r",    [ROLE_FIELD] = "f"};
-    return control->kind == CONTROL_TITLE  ? "h"
-           : control->kind == CONTROL_TEXT ? "t"
-                                           : letters[control->hot->role];
+    return control->kind == CONTROL_TITLE ? "h" : control->hot ? letters[control->hot->role] : "t";
 }
 
 static void add_control(void *context, const struct control *control)

@@ -18,6 +18,20 @@
 
 #define NAME_VARIABLE "TROUNCE_TEST"
 
+/* LeakSanitizer asks for these: fontconfig loses a little of its configuration. */
+const char *__lsan_default_suppressions(void);
+const char *__lsan_default_options(void);
+
+const char *__lsan_default_suppressions(void)
+{
+    return "leak:libfontconfig\n";
+}
+
+const char *__lsan_default_options(void)
+{
+    return "print_suppressions=0";
+}
+
 #define RUN(name) int main_##name(int argc, char **argv);
 #include RUNNER_TESTS
 #undef RUN

@@ -98,7 +98,8 @@ static int compare(const struct proof_book *book, const struct proof_board *a,
     if (a->points != b->points) {
         return a->points > b->points ? -1 : 1;
     }
-    return memcmp(a->faces, b->faces, (size_t)(book->plan.config.rows * book->plan.config.columns));
+    size_t cells = (size_t)book->plan.config.rows * (size_t)book->plan.config.columns;
+    return memcmp(a->faces, b->faces, cells);
 }
 
 /* Adds the canonical image of a board, unless it is there. False when out of memory. */

@@ -282,6 +282,9 @@ static void distribute(const uint64_t *list, size_t count, int shift, uint64_t *
  * fits into a cache. */
 static bool sort(struct items *items, struct items *scratch, int from_bit)
 {
+    if (items->count == 0) {
+        return true;
+    }
     if (!items_reserve(scratch, items->count)) {
         return false;
     }

@@ -156,7 +156,8 @@ static void choose(const struct plan *plan, struct part *part, int place, unsign
     for (; place < plan->chosen; place++) {
         part->high[place] = 0;
         plan_limits(plan, part, limits);
-        double most = place < plan->fixed ? 0 : range_shares[place - plan->fixed];
+        int range = place - plan->fixed;
+        double most = range >= 0 && range < RANGED ? range_shares[range] : 0;
         double share = plan->shares[low];
         unsigned char high = low;
         while (high < limits[place] && share + plan->shares[high + 1] <= most) {

@@ -44,7 +44,10 @@ static void make_words(struct lexicon *lexicon, size_t words, uint32_t letters, 
 
 static int compare_boards(const void *a, const void *b)
 {
-    return memcmp(a, b, sizeof(struct proof_board));
+    const struct proof_board *first = a;
+    const struct proof_board *second = b;
+    return first->points != second->points ? (first->points > second->points ? 1 : -1)
+                                           : memcmp(first->faces, second->faces, PROOF_CELLS_MAX);
 }
 
 static void add(struct found *found, const struct symmetries *symmetries, long points,
@@ -159,7 +162,9 @@ static void check_size(int rows, int columns, unsigned letters, size_t words, en
     qsort(expected.boards, expected.count, sizeof *expected.boards, compare_boards);
     qsort(found.boards, found.count, sizeof *found.boards, compare_boards);
     assert_int_equal(found.count, expected.count);
-    assert_memory_equal(found.boards, expected.boards, found.count * sizeof *found.boards);
+    for (size_t i = 0; i < found.count; i++) {
+        assert_int_equal(compare_boards(&found.boards[i], &expected.boards[i]), 0);
+    }
     /* None has a point more. */
     config.least = most + 1;
     found.count = 0;

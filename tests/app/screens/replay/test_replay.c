@@ -330,6 +330,7 @@ TEST_CASE(test_a_ghost_begins_with_the_rotation_of_its_round)
     rig_advance(rig, 100);
     assert_int_equal(rig_turn(rig)->tracer.view.quarter_turns, 3);
     assert_ok(rig_restart(rig)); /* and so in a round that waits, and in one of long ago */
+    session = &rig->game->session;
     game_continue(rig->game);
     assert_int_equal(session->notes.quarter_turns, 3);
     game_deal(rig->game);
