@@ -173,6 +173,36 @@ static void check_size(int rows, int columns, unsigned letters, size_t words, en
     lexicon_deinit(&lexicon);
 }
 
+/* The order has each cell once, and the letters of the words from the most frequent one on. */
+TEST_CASE(test_cells_and_letters_have_an_order)
+{
+    static const char *const words[] = {"tea", "eat", "seat", "tee"};
+    struct trie *trie;
+    struct lexicon lexicon;
+    struct proof *proof;
+    unsigned char cells[PROOF_CELLS_MAX];
+    unsigned char faces[ALPHABET_FACES_MAX];
+    unsigned seen = 0;
+    assert_ok(trie_new(&alphabet_english, &trie));
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        assert_ok(trie_add(trie, words[i], strlen(words[i]), (struct word_note){.tier = 10}, NULL));
+    }
+    assert_ok(lexicon_from_trie(&lexicon, trie));
+    trie_free(trie);
+    const struct proof_config config = {
+        .rows = 2, .columns = 3, .rules = RULES_CLASSIC, .least = 1};
+    assert_ok(proof_new(&lexicon, &config, &proof));
+    assert_int_equal(proof_order(proof, cells, faces), 4);
+    for (int place = 0; place < 6; place++) {
+        seen |= 1U << cells[place];
+    }
+    assert_int_equal(seen, 0x3f);
+    assert_int_equal(faces[0], FACE_A + 'e' - 'a');
+    assert_int_equal(faces[3], FACE_A + 's' - 'a');
+    proof_free(proof);
+    lexicon_deinit(&lexicon);
+}
+
 TEST_CASE(test_exhaustive_search_finds_the_same)
 {
     randomness = naive_random();
