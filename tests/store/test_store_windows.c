@@ -471,13 +471,13 @@ TEST_CASE_WITH(test_a_window_that_is_killed, set_up, tear_down)
 {
     struct deeds deeds = {0};
     int kills = tests_sample(KILLS);
-    for (int i = 0; i < kills; i++) {
+    /* Chance decides how many rounds are saved: with hardly any, hardly anything is tested. */
+    for (int i = 0; i < kills || deeds.saved < kills / 4; i++) {
         kill_a_window(&deeds);
         struct store *looker = kit_open(kit.path);
         expect_done(looker, &deeds);
         kit_close(looker);
     }
-    assert_true(deeds.saved >= kills / 4); /* else hardly anything was tested */
     struct store *store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), deeds.saved);
     kit_close(store);
