@@ -102,8 +102,8 @@ static enum outcome settle_least(struct proof_request *request)
     return is_there || request->wants_all ? OUTCOME_YES : find_least(request);
 }
 
-static void tell_end(const struct proof_request *request, const struct proof_book *book,
-                     bool was_cut)
+static void report_end(const struct proof_request *request, const struct proof_book *book,
+                       bool was_cut)
 {
     long least = book->plan.config.least;
     const char *of = request->plan.shards > 1 ? " of the shard" : "";
@@ -132,7 +132,7 @@ static enum outcome prove(struct proof_request *request)
     if (outcome == OUTCOME_YES) {
         long best = book.board_count > 0 ? book.boards[0].points : 0;
         proof_book_write(&book, request->wants_all ? 0 : best, &request->cli->out);
-        tell_end(request, &book, was_cut);
+        report_end(request, &book, was_cut);
     }
     proof_book_close(&book);
     return outcome;

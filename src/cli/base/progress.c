@@ -32,3 +32,10 @@ const char *progress_duration(long long seconds, char text[PROGRESS_TEXT])
     }
     return text;
 }
+
+void progress_clear(bool is_terminal)
+{
+    if (is_terminal) {
+        fputs("\r\033[K", stderr);
+    }
+}

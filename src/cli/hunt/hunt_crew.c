@@ -47,14 +47,6 @@ struct crew {
 
 /* ---- progress ---- */
 
-/* Clears the progress line, which is overwritten in place. */
-static void clear_line(const struct crew *crew)
-{
-    if (crew->is_terminal) {
-        fputs("\r\033[K", stderr);
-    }
-}
-
 static void show_progress(const struct crew *crew)
 {
     const struct hunt_book *book = crew->job->book;
@@ -78,7 +70,7 @@ static void show_progress(const struct crew *crew)
     snprintf(line, sizeof line, "%ld of %ld runs, best %ld, %s scorings a second, %s left", done,
              count, best, progress_grouped(scorings * 1000 / (uint64_t)(elapsed_ms + 1), rate),
              left);
-    clear_line(crew);
+    progress_clear(crew->is_terminal);
     fprintf(stderr, "%s%s", line, crew->is_terminal ? "" : "\n");
     fflush(stderr);
 }
@@ -90,7 +82,7 @@ static void show_run(const struct crew *crew, const struct begun_run *begun)
     const struct hunt_member *member = hunt_member(begun->hunt, HUNT_POOL_HERE, 0);
     char letters[BOARD_TEXT_MAX];
     char scorings[32];
-    clear_line(crew);
+    progress_clear(crew->is_terminal);
     fprintf(stderr, "run %llu: %ld %s after %s scorings\n", (unsigned long long)begun->run,
             member->points, book_board_text(plan, member->faces, letters),
             progress_grouped(hunt_scorings(begun->hunt), scorings));
@@ -217,7 +209,7 @@ static enum outcome halt_and_save(struct crew *crew)
     while (crew->standing < crew->working) {
         monitor_wait(crew->monitor, -1);
     }
-    clear_line(crew);
+    progress_clear(crew->is_terminal);
     enum outcome outcome = save(crew);
     crew->is_halted = false;
     monitor_signal(crew->monitor);
@@ -277,7 +269,7 @@ static enum outcome work_together(struct crew *crew)
     for (int i = 0; i < count; i++) {
         thread_join(threads[i]);
     }
-    clear_line(crew);
+    progress_clear(crew->is_terminal);
     if (outcome == OUTCOME_YES) {
         outcome = save(crew);
     }

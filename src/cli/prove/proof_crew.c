@@ -28,13 +28,6 @@ struct proof_crew {
     bool is_terminal;
 };
 
-static void clear_line(const struct proof_crew *crew)
-{
-    if (crew->is_terminal) {
-        fputs("\r\033[K", stderr);
-    }
-}
-
 static void show_progress(const struct proof_crew *crew)
 {
     const struct proof_book *book = crew->book;
@@ -46,7 +39,7 @@ static void show_progress(const struct proof_crew *crew)
         double elapsed_s = (double)(machine_now_ms() - crew->begun_ms) / 1000;
         progress_duration((long long)(elapsed_s * left / done + 0.5), wait);
     }
-    clear_line(crew);
+    progress_clear(crew->is_terminal);
     fprintf(stderr, "%zu of %zu parts, %.1f %% of the work, %s classes, %s left%s",
             book->done_count, book->own_count, 100 * book->done_share / book->own_share,
             progress_grouped(book->classes, classes), wait, crew->is_terminal ? "" : "\n");
@@ -111,7 +104,7 @@ static void conduct(struct proof_crew *crew)
         }
     }
     monitor_leave(crew->monitor);
-    clear_line(crew);
+    progress_clear(crew->is_terminal);
 }
 
 static enum outcome work_together(struct proof_crew *crew, int threads)
