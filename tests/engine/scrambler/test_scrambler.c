@@ -161,7 +161,7 @@ TEST_CASE(test_moves_and_opposites_return)
         for (int i = 200; i > 0; i--) {
             scrambler_grid_slide(&grid, scrambler_move_opposite(moves[i - 1]));
         }
-        assert_memory_equal(&grid, &start, sizeof grid);
+        assert_same_grid(&grid, &start);
     }
 }
 
@@ -244,7 +244,7 @@ static struct scrambler_puzzle small_puzzle(void)
     for (int i = 0; i < puzzle.jumble_count; i++) {
         scrambler_grid_slide(&grid, puzzle.jumble[i]);
     }
-    assert_memory_equal(&grid, &puzzle.jumbled, sizeof grid);
+    assert_same_grid(&grid, &puzzle.jumbled);
     return puzzle;
 }
 
@@ -343,18 +343,18 @@ TEST_CASE(test_undo_and_redo)
         }
         if (is_done) { /* the returned move is the one made */
             scrambler_grid_slide(&shown, move);
-            assert_memory_equal(&shown, &game.grid, sizeof shown);
+            assert_same_grid(&shown, &game.grid);
         }
         assert_int_equal(game.made_count, at);
         assert_int_equal(game.known_count, last);
-        assert_memory_equal(&game.grid, &grids[at], sizeof game.grid);
+        assert_same_grid(&game.grid, &grids[at]);
     }
     while (scrambler_undo(&game, NULL)) {
     }
-    assert_memory_equal(&game.grid, &puzzle.jumbled, sizeof game.grid);
+    assert_same_grid(&game.grid, &puzzle.jumbled);
     while (scrambler_redo(&game, NULL)) {
     }
-    assert_memory_equal(&game.grid, &grids[last], sizeof game.grid);
+    assert_same_grid(&game.grid, &grids[last]);
     free(grids);
     scrambler_deinit(&game);
     scrambler_source_free(source);
@@ -394,7 +394,7 @@ TEST_CASE(test_a_game_goes_on)
     struct scrambler_grid grid = puzzle.jumbled;
     scrambler_grid_slide(&grid, moves[0]);
     scrambler_grid_slide(&grid, moves[1]);
-    assert_memory_equal(&grid, &game.grid, sizeof grid);
+    assert_same_grid(&grid, &game.grid);
     assert_true(scrambler_redo(&game, NULL));
     scrambler_deinit(&game);
     assert_ok(scrambler_resume(&game, &puzzle, NULL, 0, 0));
@@ -405,6 +405,6 @@ TEST_CASE(test_a_game_goes_on)
         moves[3] = none[i];
         assert_int_equal(scrambler_resume(&game, &puzzle, moves, 4, 4), STATUS_DAMAGED);
         assert_int_equal(game.known_count, 0);
-        assert_memory_equal(&game.grid, &puzzle.jumbled, sizeof grid);
+        assert_same_grid(&game.grid, &puzzle.jumbled);
     }
 }

@@ -281,7 +281,7 @@ TEST_CASE(test_chosen_jumbles)
             assert_int_equal(puzzle.jumble_count, count);
             scrambler_puzzle_code(&puzzle, code);
             assert_ok(scrambler_puzzle_from_code(code, strlen(code), source, &again, NULL));
-            assert_memory_equal(&again, &puzzle, sizeof puzzle);
+            assert_same_puzzle(&again, &puzzle);
         }
     }
     scrambler_source_free(source);
@@ -329,7 +329,7 @@ TEST_CASE(test_codes_bring_puzzles_back)
         assert_int_equal(strlen(code), 14);
         assert_int_equal(code[0], '0' + size);
         assert_ok(read_code(code, source, &again, NULL));
-        assert_memory_equal(&again, &puzzle, sizeof puzzle);
+        assert_same_puzzle(&again, &puzzle);
         /* As someone might type it. */
         char typed[4 * SCRAMBLER_CODE_MAX] = " ";
         for (size_t at = 0; code[at] != 0; at++) {
@@ -340,7 +340,7 @@ TEST_CASE(test_codes_bring_puzzles_back)
                                    : "");
         }
         assert_ok(read_code(typed, source, &again, NULL));
-        assert_memory_equal(&again, &puzzle, sizeof puzzle);
+        assert_same_puzzle(&again, &puzzle);
     }
     scrambler_source_free(source);
 }

@@ -58,7 +58,9 @@ TEST_CASE(test_moves)
         if (failing_memory_has_failed()) {
             failure_count++;
             assert_int_equal(status, STATUS_NO_MEMORY);
-            assert_memory_equal(&game, &before, sizeof game);
+            assert_same_grid(&game.grid, &before.grid);
+            assert_int_equal(game.made_count, before.made_count);
+            assert_int_equal(game.known_count, before.known_count);
             failing_memory_fail_at(0);
             status = scrambler_slide(&game, move);
         }

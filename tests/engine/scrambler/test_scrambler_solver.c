@@ -31,8 +31,8 @@ static uint32_t *flood_slot(const struct flood *flood, const struct scrambler_gr
         hash = (hash ^ (unsigned char)grid->cells[cell]) * 1099511628211u;
     }
     size_t slot = (size_t)(hash ^ hash >> 32) % TABLE_SIZE;
-    while (flood->table[slot] != 0 &&
-           memcmp(&flood->grids[flood->table[slot] - 1], grid, sizeof *grid) != 0) {
+    while (flood->table[slot] != 0 && memcmp(flood->grids[flood->table[slot] - 1].cells,
+                                             grid->cells, sizeof grid->cells) != 0) {
         slot = (slot + 1) % TABLE_SIZE;
     }
     return &flood->table[slot];

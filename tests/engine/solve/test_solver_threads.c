@@ -97,7 +97,15 @@ TEST_CASE(test_two_threads_over_one_lexicon)
         work(&works[THREADS]);
         for (int i = 0; i <= THREADS; i++) {
             assert_true(works[i].is_done);
-            assert_memory_equal(works[i].found, works[THREADS].found, sizeof works[i].found);
+            for (int board = 0; board < BOARDS; board++) {
+                const struct survey *one = &works[i].found[board];
+                const struct survey *other = &works[THREADS].found[board];
+                assert_int_equal(one->word_count, other->word_count);
+                assert_int_equal(one->common_count, other->common_count);
+                assert_int_equal(one->points, other->points);
+                assert_true(one->used_cells == other->used_cells);
+                assert_int_equal(one->ended_early, other->ended_early);
+            }
         }
     }
     lexicon_deinit(&lexicon);
