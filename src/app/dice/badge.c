@@ -13,11 +13,12 @@
 #define POINTS_HEIGHT 470
 #define POINTS_LETTER 310
 #define BORDER        33
-#define POINTS_RIGHT  410 /* from the middle of the tile to that of the badge */
-#define POINTS_UP     670
-#define MARK_SIZE     400
-#define MARK_ICON     240
-#define MARK_CORNER   500
+#define POINTS_ASIDE                                                                               \
+    540 /* from the middle of the tile to that of the badge: where four tiles meet, */
+#define POINTS_UP   540 /* it covers no letter */
+#define MARK_SIZE   400
+#define MARK_ICON   240
+#define MARK_CORNER 500
 
 #define POINTS_STEP 5 /* percent: each size is drawn once */
 
@@ -101,7 +102,9 @@ static void draw_points(const struct badge *badge, struct ui *ui, int tile, int 
 {
     struct badge_colors colors = colors_of(ui->theme, TILE_GOOD);
     int percent = percent_of(badge);
-    int rest_x = x + tile * POINTS_RIGHT / 1000;
+    int aside = tile * POINTS_ASIDE / 1000;
+    bool has_room = x + aside + tile * POINTS_WIDTH / 1000 * percent / 200 <= ui->layout->width;
+    int rest_x = has_room ? x + aside : x - aside;
     int rest_y = y - tile * POINTS_UP / 1000;
     long age = badge->flight->running ? badge->flight->age_ms : BADGE_RISE_MS;
     long flown = age - BADGE_RISE_MS - BADGE_HANG_MS;

@@ -456,6 +456,44 @@ TEST_CASE(test_points_fly_to_the_score)
     assert_false(rig_turn(rig)->feedback.badge.running);
 }
 
+/* Returns where the points are drawn. */
+static struct rect badge_of(struct rig *rig)
+{
+    rig_draw(rig);
+    size_t last = 0; /* of the texts that are points: those beside the word come before */
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *text = &rig->list.commands[i];
+        bool is_points = text->kind == DRAW_TEXT && draw_text_of(&rig->list, text)[0] == '+';
+        last = is_points ? i : last;
+    }
+    assert_true(last > 1);
+    return rig->list.commands[last - 2].rect;
+}
+
+/* Wherever a word ends, the points rest where four dice meet. */
+TEST_CASE(test_points_cover_no_letter)
+{
+    static const int sizes[][2] = {{1280, 800}, {390, 844}, {844, 390}};
+    static const char *const words[] = {"slate", "late", "tale", "eats", "miles", "almost"};
+    struct rig *rig = open_rig(MODE_TURNS, 0);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        rig_enter_word(rig, words[i]);
+        rig_advance(rig, BADGE_RISE_MS + BADGE_HANG_MS / 2);
+        for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
+            rig_resize(rig, sizes[k][0], sizes[k][1]);
+            struct rect badge = badge_of(rig);
+            const struct board_view *view = &rig_turn(rig)->tracer.view;
+            assert_true(badge.x >= 0 && badge.x + badge.w <= sizes[k][0]);
+            for (int cell = 0; cell < 16; cell++) {
+                struct rect tile = board_view_tile(view, cell);
+                struct rect letter = rect_middle(tile, tile.w / 2, tile.h * 42 / 100);
+                struct rect both = rect_overlap(badge, letter);
+                assert_true(both.w == 0 || both.h == 0);
+            }
+        }
+    }
+}
+
 /* What a pause covers does not stand still halfway. */
 TEST_CASE(test_a_pause_ends_the_count)
 {
