@@ -83,7 +83,8 @@ static bool open_first_screen(struct game *game, const struct app_config *config
         struct call call = {.text = config->scrambler_code};
         stage_go(&game->stage, SCREEN_SCRAMBLER, &call);
     }
-    bool is_asked = (config->given & 1u << SETTING_SIZE) != 0; /* a player who knows what to play */
+    bool is_asked = config->link || /* even if it opened nothing: why not is said at Home */
+                    (config->given & 1u << SETTING_SIZE) != 0; /* a player who knows what to play */
     if (config->welcome && !is_asked && stage_is_on_top(&game->stage, SCREEN_HOME) &&
         is_new_player(game)) {
         stage_go(&game->stage, SCREEN_LEARN, NULL);

@@ -50,6 +50,24 @@ TEST_CASE(test_a_newcomer_is_welcomed_once)
     store_close(store);
 }
 
+/* Whoever comes by a link that opens nothing learns why at Home. */
+TEST_CASE(test_a_broken_link_welcomes_nobody)
+{
+    struct store *store;
+    assert_ok(store_open(folder_path("linked.db"), &store, NULL));
+    struct rig *rig = rig_new();
+    rig->config.store = store;
+    rig->config.welcome = true;
+    rig->config.link = "NFXMU-9E";
+    assert_true(rig_add_word(rig, "late", 10, false));
+    assert_ok(rig_open(rig));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
+    assert_true(rig->game->notice.text[0] != '\0');
+    rig_free(rig);
+    assert_true(is_welcomed(store, true, 0, NULL));
+    store_close(store);
+}
+
 TEST_CASE(test_without_a_memory_nobody_is_welcomed_again_and_again)
 {
     struct store *store;
