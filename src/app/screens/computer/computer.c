@@ -27,11 +27,17 @@
  * this. */
 #define GUARD_MS 600
 
-/* Counts the words the search will find that nobody has yet; not those of a friend. */
+bool computer_is_friend(const struct computer *computer, const struct game *game)
+{
+    return !computer->shows_nobodys && game->session.match.level == RIVAL_FRIEND;
+}
+
+/* Counts the words that the search will list. */
 static long count_words_left(const struct computer *computer, struct game *game)
 {
     const struct round *round = game->session.round;
     const struct solution *solution = session_solution(&game->session);
+    bool shares = computer_is_friend(computer, game); /* it lists those of the player as well */
     long left = 0;
     if (!solution) {
         notice_show(&game->notice, tr("There is not enough memory for that."));
@@ -44,7 +50,7 @@ static long count_words_left(const struct computer *computer, struct game *game)
             session_may_show(word, settings_tier_max_in(&game->settings, &game->session.notes)) &&
             (computer->shows_nobodys || rival_finds(round_rival(round), &game->session.board, text,
                                                     word->letters, word->tier)) &&
-            !round_has_word(round, text, word->letters, NULL, NULL);
+            (shares || !round_has_word(round, text, word->letters, NULL, NULL));
     }
     return left;
 }
@@ -101,7 +107,8 @@ void computer_open(void *self, struct game *game, const struct call *call)
     long most = STEPS_MAX - computer->step_count;
     long steps = search_steps_left(&computer->search, most);
     computer->is_endless = steps == most;
-    computer_pace_start(&computer->pace, steps, count_words_left(computer, game));
+    computer_pace_start(&computer->pace, computer_is_friend(computer, game) ? 0 : steps,
+                        count_words_left(computer, game));
 }
 
 /* --- steps --- */
@@ -310,7 +317,7 @@ static bool reach_word(struct computer *computer, struct game *game, bool visibl
         return taken;
     }
     if (!taken) {
-        if (computer_pace_is_slow(&computer->pace)) {
+        if (computer_pace_is_slow(&computer->pace) && !computer_is_friend(computer, game)) {
             pass_word(computer, game, &word);
         }
         return false;
@@ -335,13 +342,18 @@ static bool reach_word(struct computer *computer, struct game *game, bool visibl
     return true;
 }
 
-/* Makes one step of the search; returns false if none is left. */
+/* Makes one step of the search; returns false if none is left. Of a friend, who did not search,
+ * only the words are shown. */
 static bool step(struct computer *computer, struct game *game, bool visibly)
 {
     enum search_step made = search_step(&computer->search);
     bool new_word = false;
+    bool is_friend = computer_is_friend(computer, game);
     bool slow = visibly && computer_pace_is_slow(&computer->pace);
     computer->step_count++;
+    if (is_friend && made != SEARCH_WORD && made != SEARCH_DONE) {
+        return computer->step_count < STEPS_MAX;
+    }
     switch (made) {
     case SEARCH_ENTER:
     case SEARCH_LEAVE:
@@ -366,7 +378,9 @@ static bool step(struct computer *computer, struct game *game, bool visibly)
     case SEARCH_DONE:
         return false;
     }
-    computer_pace_spend(&computer->pace, new_word);
+    if (new_word || !is_friend) {
+        computer_pace_spend(&computer->pace, new_word);
+    }
     return computer->step_count < STEPS_MAX;
 }
 

@@ -85,6 +85,9 @@ void computer_advance(void *self, struct game *game, long elapsed_ms);
 /* Returns whether there is a search: after a race, only if it was asked for. */
 bool computer_searches(const struct computer *computer, const struct game *game);
 
+/* Returns whether the words are those of a friend: they are shown one after the other. */
+bool computer_is_friend(const struct computer *computer, const struct game *game);
+
 /* Makes the remaining steps at once and goes on to the results, or back to them. */
 void computer_skip(struct computer *computer, struct game *game);
 

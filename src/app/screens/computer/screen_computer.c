@@ -50,7 +50,8 @@ static const char *lead_text(const struct game *game, struct arena *arena)
 /* Returns whether it is the computer's turn: it takes its words off the player's lead. */
 static bool takes_words(const struct computer *computer, const struct game *game)
 {
-    return !computer->shows_nobodys && computer_searches(computer, game);
+    return !computer->shows_nobodys && computer_searches(computer, game) &&
+           !computer_is_friend(computer, game);
 }
 
 /* Returns whether the player's lead is shown: until its finest words are. */
@@ -137,7 +138,7 @@ static void see(const struct computer *computer, const struct game *game, const 
     const char *comment = looks[as].comment ? tr(looks[as].comment) : NULL;
     int cells = board_cell_count(&game->session.board);
     int begun = int_max(computer->search.starts_begun, 1);
-    bool is_search = computer_searches(computer, game);
+    bool is_search = computer_searches(computer, game) && !computer_is_friend(computer, game);
     *scene = (struct scene){
         .title = title_of(computer, game, arena),
         .count = computer->finest_shown > 0
