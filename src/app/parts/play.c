@@ -240,7 +240,10 @@ static void draw_rival(struct ui *ui, struct score_line *line, const struct scor
             ui_px(ui, 9);
     }
     int room = line->right - line->left - ui_px(ui, 12);
-    const char *text = rival->awaits && rival->has_goal ? tr("to beat")
+    const char *named = rival->level == RIVAL_FRIEND && !rival->is_ghost
+                            ? say(ui->arena, tr("%s: %s"), rival->name, tr("to beat"))
+                            : tr("to beat");
+    const char *text = rival->awaits && rival->has_goal ? named
                        : rival->awaits && rival->line   ? rival->line
                                                         : rival->name;
     int height = ui_px(ui, drop ? 26 : 40);

@@ -448,6 +448,9 @@ enum status game_write_challenge(const struct game *game, const struct round *ro
                                         solution, &challenge, fault);
     if (status == STATUS_OK) {
         challenge_set_name(&challenge, game->settings.name);
+        bool is_duel = round == game->session.round && game->session.match.level == RIVAL_FRIEND &&
+                       !round_has_ghost(round);
+        challenge.has_times &= !is_duel; /* who answers a duel does not ask for a race */
         status = challenge_write(&challenge, line, fault);
     }
     return status;

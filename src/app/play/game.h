@@ -101,8 +101,8 @@ bool game_has_ghost(const struct game *game);
 bool game_race_ghost(struct game *game, long long id);
 
 /* Writes a round on the board of a code ("": its letters) as a challenge, with the times of the
- * words if they are known and there is room. `solution` has all words of the board. Fails like
- * challenge_set_words and challenge_write. */
+ * words if they are known and there is room, but not of a duel with a friend: nobody raced there.
+ * `solution` has all words of the board. Fails like challenge_set_words and challenge_write. */
 enum status game_write_challenge(const struct game *game, const struct round *round,
                                  const char *code, const struct solution *solution,
                                  char line[CHALLENGE_LINE_MAX], struct fault *fault);

@@ -168,6 +168,8 @@ static void begin_feedback(struct turn *turn, const struct game *game, enum verd
     turn_clear_feedback(turn);
     feedback->shown = true;
     feedback->verdict = verdict;
+    feedback->is_level = false;
+    feedback->lead = 0;
     if (path) {
         feedback->path = *path;
     }
@@ -287,6 +289,7 @@ static void enter(struct turn *turn, struct game *game, const struct path *path,
         accept(turn, game, round_word_count(game->session.round, turn->side) - 1, score);
         turn_guide_take(turn, game);
         bool is_complete = turn_target_count(turn, game); /* every word that is to be found */
+        turn_target_pass(turn, game, score);
         turn_target_feel(turn, FACE_BEATEN, (int)length);
         turn->feedback.is_rarer = turn->target.common > 0 && !is_listed(turn, game);
         if (is_rivals && !turn_target_knows(turn, game, word, length)) {

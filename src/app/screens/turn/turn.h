@@ -47,6 +47,8 @@ struct feedback {
     bool is_rarer;       /* of a Hunt: no common word */
     bool is_sought;      /* it waited to be practised */
     bool is_last;        /* and no other waits */
+    bool is_level;       /* with it the player has drawn level with a rival in a duel or a ghost */
+    long lead;           /* with it the player has come to be so far ahead of one; 0: has not */
     int streak;          /* good words in a row, up to this one */
     struct anim message; /* how long it stays below the board */
     struct anim motion;  /* the pulse or the shake */
@@ -244,6 +246,10 @@ void turn_target_open(struct turn *turn, struct game *game);
 bool turn_target_knows(const struct turn *turn, const struct game *game, const char *word,
                        size_t length);
 void turn_target_lose(struct turn *turn, size_t index, int points);
+
+/* Notes whether the newest word has brought the player level with a score to beat that does not
+ * move, or past it; `before` is the player's score before it. */
+void turn_target_pass(struct turn *turn, struct game *game, long before);
 
 /* Counts what the player has found, and celebrates a rank that is reached; returns whether nothing
  * is left to be found: in a Hunt of the common words, else of all that the game shows. */

@@ -99,13 +99,19 @@ static struct turn_line verdict_line(const struct turn *turn, const struct game 
     int least =
         scoring_min_letters(game->session.match.rules, board_cell_count(&game->session.board));
     struct turn_line line = message(NULL, ICON_CIRCLE_X, ui->theme->bad_text);
+    const char *standing = feedback->lead > 0   ? say(ui->arena, tr("Ahead by %s"),
+                                                      phrase_number(ui->arena, feedback->lead))
+                           : feedback->is_level ? tr("You are level")
+                                                : NULL;
     switch (feedback->verdict) {
     case VERDICT_GOOD:
         line.word = (struct word_line){
             .word = word,
             .color = ui->theme->good_text,
-            .chip = has_points(turn, game) ? say(ui->arena, "+%d", feedback->points) : NULL,
-            .comment = feedback->is_own      ? tr("counts only for you")
+            .chip = has_points(turn, game) && !standing ? say(ui->arena, "+%d", feedback->points)
+                                                        : NULL,
+            .comment = standing              ? standing
+                       : feedback->is_own    ? tr("counts only for you")
                        : feedback->is_rarer  ? tr("a rarer word")
                        : feedback->is_last   ? tr("the last of your list")
                        : feedback->is_sought ? tr("from your practice list")

@@ -258,6 +258,22 @@ static long score_to_beat(const struct game *game, long points)
     return points > price ? points - price : 0;
 }
 
+void turn_target_pass(struct turn *turn, struct game *game, long before)
+{
+    const struct round *round = game->session.round;
+    bool is_duel = turn->target.is_known && round_computer_shares(round);
+    if (!is_duel && !round_has_ghost(round)) {
+        return;
+    }
+    long goal = is_duel ? score_to_beat(game, turn->target.points) : round_ghost_score(round);
+    long score = round_score(round, SIDE_PLAYER);
+    turn->feedback.is_level = before < goal && score == goal;
+    turn->feedback.lead = before <= goal && score > goal && goal > 0 ? score - goal : 0;
+    if (turn->feedback.lead > 0) {
+        output_cue(&game->output, CUE_STAR, 0);
+    }
+}
+
 /* Returns how the score compares with that of a usual round at this time; NULL if nothing is known.
  */
 static const char *pace_text(const struct target *target, const struct round *round,

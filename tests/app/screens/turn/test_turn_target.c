@@ -206,12 +206,54 @@ TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
     assert_true(rig_shows(rig, "Ahead by 1"));
     assert_int_equal(filled_percent(rig), 100);
     rig_end_turn(rig);
-    assert_true(rig_shows(rig, "You lead by 6"));
+    assert_true(rig_shows(rig, "What Zoë found…"));
     for (int i = 0; i < 2000 && round_word_count(rig_round(rig), SIDE_COMPUTER) < 2; i++) {
         rig_advance(rig, RIG_FRAME_MS);
+        assert_false(rig_shows(rig, "dead end")); /* she did not search */
     }
+    assert_true(rig_shows(rig, "5"));
     assert_int_equal(round_word_count(rig_round(rig), SIDE_COMPUTER), 2);
     assert_true(rig_shows(rig, "ALMOST"));
+}
+
+/* A word with which the player draws level with a score that does not move, or passes it, says so;
+ * in a column the score has the sender's name. */
+TEST_CASE(test_a_duel_says_when_the_lead_changes)
+{
+    struct rig *rig = open_against(RIVAL_MERCILESS);
+    take_challenge(rig);
+    (void)rig_settle(rig, 3000);
+    rig_resize(rig, 390, 844);
+    assert_true(rig_shows(rig, "Zoë: to beat"));
+    rig_enter_word(rig, "almost");
+    assert_true(rig_shows(rig, "+3"));
+    assert_false(rig_shows(rig, "You are level"));
+    rig_enter_word(rig, "miles");
+    assert_true(rig_shows(rig, "You are level"));
+    rig_enter_word(rig, "steal");
+    assert_true(rig_shows(rig, "Ahead by 2"));
+    rig_enter_word(rig, "late");
+    assert_false(rig_shows(rig, "Ahead by 3"));
+}
+
+/* Nobody raced in a duel: the answer to it is none either. */
+TEST_CASE(test_the_answer_to_a_duel_is_a_duel)
+{
+    struct rig *rig = open_against(RIVAL_MERCILESS);
+    struct session *session = &rig->game->session;
+    char line[CHALLENGE_LINE_MAX];
+    struct challenge answer;
+    for (int is_answer = 0; is_answer < 2; is_answer++) {
+        if (is_answer) {
+            take_challenge(rig);
+        }
+        (void)rig_settle(rig, 3000);
+        rig_submit(rig, "steal");
+        assert_ok(game_write_challenge(rig->game, session->round, "", session_solution(session),
+                                       line, NULL));
+        assert_ok(challenge_read(line, strlen(line), &answer, NULL));
+        assert_int_equal(answer.has_times, !is_answer);
+    }
 }
 
 /* No words were found yet, but the challenge itself could not be recovered. */
