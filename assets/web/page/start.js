@@ -115,7 +115,9 @@ function fillCover(names) {
     const rules = [
         tr("Drag over neighbouring dice to spell a word, and let go."),
         tr("Each die counts once per word. Longer words score more."),
-        tr("When your time is up, the computer takes what you left."),
+        /^T1-/i.test(linkOfAddress())
+            ? tr("You both get the same board. Beat your friend’s score.")
+            : tr("When your time is up, the computer takes what you left."),
     ];
     element("rules").replaceChildren(...rules.map((rule) => {
         const line = document.createElement("li");

@@ -17,6 +17,7 @@
 #include "settings.h"
 #include "stage.h"
 
+#include "trounce/challenge.h"
 #include "trounce/daily.h"
 
 /* The window's answers to requests from the settings, if any. */
@@ -41,6 +42,12 @@ struct today {
     long common_words;
 };
 
+/* An invitation by a link that was put off: Home leads to it. */
+struct invitation {
+    char text[2048]; /* as for Custom board; "": none */
+    char sender[CHALLENGE_NAME_SIZE];
+};
+
 struct game {
     struct arena *arena; /* for texts composed outside of drawing */
     struct stage stage;
@@ -57,6 +64,7 @@ struct game {
     struct explain explain;
     struct today today[DAILY_PUZZLE_COUNT];
     struct answers answers;
+    struct invitation invitation;
     struct text_metrics metrics;
     const struct app_language *languages;
     int language_count;

@@ -91,6 +91,7 @@ struct custom_screen {
     int language;          /* of a code's dice, see session_language_of_code; -1: none */
     int left;              /* the language played before one was chosen here; -1: none */
     bool invites;          /* the text came by a link: an invitation is shown instead of the text */
+    bool is_again;         /* and was put off before */
     struct rect field_at;
     struct board shown; /* the dice */
     struct board_view view;
@@ -149,8 +150,8 @@ void custom_draw_dice(struct custom_screen *screen, struct ui *ui, struct rect a
 
 /* --- the invitation: custom_invitation.c --- */
 
-/* In a column, how high it is at least, in units. */
-#define CUSTOM_INVITATION_HEIGHT 560
+/* Returns how high its page is in a column, in units, perhaps with a choice of two languages. */
+int custom_invitation_units(const struct layout *window, bool has_choice);
 
 /* Returns whether the text can invite: it is a board, a challenge or a puzzle that can be played.
  */

@@ -7,13 +7,18 @@
 #include "dialog.h"
 #include "phrase.h"
 
-#define WIDTH 560
-#define EDGE  8
-#define PAD   28
-#define GAP   16
-#define TRAY  200
-#define PLAY  72
-#define SMALL 48
+#define WIDTH  560
+#define EDGE   8
+#define GAP    16
+#define TRAY   200
+#define SMALL  48
+#define HEIGHT 560
+#define LYING  360 /* with the board beside the rest: the lowest window that lies */
+
+/* What differs if the board lies beside the rest. */
+static const struct measures {
+    int pad, play;
+} upright = {28, 72}, lying = {18, 60};
 
 bool custom_can_invite(const struct custom_screen *screen)
 {
@@ -41,25 +46,39 @@ struct places {
     struct rect box, tray, caption, name, score, terms, remark, choice, play, learn, cancel;
 };
 
-/* In a low window, the board lies beside the rest. */
+int custom_invitation_units(const struct layout *layout, bool has_choice)
+{
+    return layout_is_lying(layout) ? LYING : HEIGHT + (has_choice ? SMALL + GAP : 0) + 2 * EDGE;
+}
+
+/* In a low window, the board lies beside the rest, with the choice of a language below it. */
 static struct places lay_out(const struct layout *layout, bool has_choice)
 {
     bool is_lying = layout_is_lying(layout);
+    const struct measures *measure = is_lying ? &lying : &upright;
     struct rect window = layout_window(layout);
-    int height = is_lying ? 380 : CUSTOM_INVITATION_HEIGHT + (has_choice ? SMALL + GAP : 0);
-    int width = is_lying ? WIDTH + TRAY : WIDTH;
-    struct places at = {.box = rect_middle(window, int_min(width, window.w - 2 * EDGE),
-                                           int_min(height, window.h - 2 * EDGE))};
-    struct rect rest = {at.box.x + PAD, at.box.y + PAD, at.box.w - 2 * PAD, at.box.h - 2 * PAD};
+    int height = custom_invitation_units(layout, has_choice) - 2 * EDGE;
     if (is_lying) {
-        at.tray = rect_middle(rect_slice_left(&rest, TRAY, 24), TRAY, TRAY + LAYOUT_TRAY_EDGE);
+        int width = layout_units(layout, layout->width);
+        window = (struct rect){0, 0, width, layout_units(layout, layout->view)};
+    }
+    struct places at = {
+        .box = rect_middle(window, int_min(is_lying ? WIDTH + TRAY : WIDTH, window.w - 2 * EDGE),
+                           int_min(height, window.h - 2 * EDGE))};
+    struct rect rest = rect_inset(at.box, measure->pad);
+    if (is_lying) {
+        struct rect left = rect_slice_left(&rest, TRAY, 24);
+        if (has_choice) {
+            at.choice = rect_slice_bottom(&left, SMALL, GAP);
+        }
+        at.tray = rect_middle(left, TRAY, TRAY + LAYOUT_TRAY_EDGE);
     }
     struct rect buttons = rect_cut_bottom(&rest, SMALL);
     at.learn = rect_column(buttons, GAP, 2, 0);
     at.cancel = rect_column(buttons, GAP, 2, 1);
     (void)rect_cut_bottom(&rest, GAP);
-    at.play = rect_cut_bottom(&rest, PLAY);
-    if (has_choice) {
+    at.play = rect_cut_bottom(&rest, measure->play);
+    if (has_choice && !is_lying) {
         (void)rect_cut_bottom(&rest, GAP);
         at.choice = rect_cut_bottom(&rest, SMALL);
     }
@@ -76,18 +95,18 @@ static struct places lay_out(const struct layout *layout, bool has_choice)
 }
 
 /* What it says. */
-struct invitation {
+struct texts {
     const char *caption, *name, *score, *terms, *play;
     struct color name_color;
 };
 
-static struct invitation say_challenge(const struct custom_screen *screen, const struct ui *ui)
+static struct texts say_challenge(const struct custom_screen *screen, const struct ui *ui)
 {
     const struct challenge *challenge = &screen->challenge;
     const char *terms =
         custom_terms(ui->arena, challenge->rules, challenge->time_ms, &screen->board);
     bool is_named = challenge->name[0];
-    return (struct invitation){
+    return (struct texts){
         .caption = is_named ? tr("A CHALLENGE FROM") : tr("A CHALLENGE"),
         .name = is_named ? challenge->name : tr("Can you beat this?"),
         .name_color = challenge->has_times ? ui->theme->second_text : ui->theme->rival_text,
@@ -97,12 +116,12 @@ static struct invitation say_challenge(const struct custom_screen *screen, const
     };
 }
 
-static struct invitation say_board(const struct custom_screen *screen, const struct game *game,
-                                   const struct ui *ui)
+static struct texts say_board(const struct custom_screen *screen, const struct game *game,
+                              const struct ui *ui)
 {
     const struct match *match = &game->session.next;
     bool is_puzzle = screen->sense == CUSTOM_SENSE_PUZZLE;
-    return (struct invitation){
+    return (struct texts){
         .caption = tr("AN INVITATION"),
         .name = is_puzzle ? tr("A Scrambler puzzle") : tr("A board to play"),
         .name_color = ui->theme->you_text,
@@ -122,11 +141,12 @@ static void draw_line(struct ui *ui, struct rect units, struct text_style style,
     ui_text_fit(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, &style, text);
 }
 
-static void draw_buttons(struct ui *ui, const struct places *at, const char *play)
+static void draw_buttons(struct ui *ui, const struct places *at, const char *play, bool is_again)
 {
     struct button_look large = {.kind = BUTTON_PRIMARY, .label = play, .icon = ICON_PLAY};
     struct button_look learn = {.kind = BUTTON_GHOST, .label = tr("How to play")};
-    struct button_look cancel = {.kind = BUTTON_GHOST, .label = tr("Not now")};
+    struct button_look cancel = {.kind = BUTTON_GHOST,
+                                 .label = is_again ? tr("Forget it") : tr("Not now")};
     ui_button(ui, CUSTOM_ID_PLAY, layout_to_px(ui->layout, at->play), &large);
     ui_button(ui, CUSTOM_ID_LEARN, layout_to_px(ui->layout, at->learn), &learn);
     ui_button(ui, CUSTOM_ID_CANCEL, layout_to_px(ui->layout, at->cancel), &cancel);
@@ -152,8 +172,8 @@ void custom_draw_invitation(struct custom_screen *screen, const struct game *gam
     int languages[2];
     bool has_choice = custom_languages(screen, session, languages);
     struct places at = lay_out(ui->layout, has_choice);
-    struct invitation says = screen->sense == CUSTOM_SENSE_CHALLENGE ? say_challenge(screen, ui)
-                                                                     : say_board(screen, game, ui);
+    struct texts says = screen->sense == CUSTOM_SENSE_CHALLENGE ? say_challenge(screen, ui)
+                                                                : say_board(screen, game, ui);
     dialog_draw_box(ui, layout_to_px(ui->layout, at.box));
     draw_line(ui, at.caption, theme_text(theme, TEXT_CAPTION), says.caption);
     draw_line(ui, at.name, text_colored(theme_sized(theme, TEXT_TITLE, 32), says.name_color),
@@ -170,5 +190,5 @@ void custom_draw_invitation(struct custom_screen *screen, const struct game *gam
         ui_choices(ui, CUSTOM_ID_LANGUAGE, layout_to_px(ui->layout, at.choice), names, 2,
                    session_language(session) == languages[1]);
     }
-    draw_buttons(ui, &at, says.play);
+    draw_buttons(ui, &at, says.play, screen->is_again);
 }

@@ -13,6 +13,7 @@
 #include "trounce/deal.h"
 #include "trounce/utf8.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* --- remarks --- */
@@ -466,9 +467,23 @@ static void fill(struct custom_screen *screen, struct game *game)
     output_cue(&game->output, CUE_SHAKE, 0);
 }
 
+/* Has Home lead to an invitation that was not accepted, or forgets it. */
+static void put_off(const struct custom_screen *screen, struct game *game, bool forgets)
+{
+    struct invitation *invitation = &game->invitation;
+    bool has_sender = screen->sense == CUSTOM_SENSE_CHALLENGE;
+    if (screen->invites) {
+        (void)snprintf(invitation->text, sizeof invitation->text, "%s",
+                       forgets ? "" : screen->field.text);
+        (void)snprintf(invitation->sender, sizeof invitation->sender, "%s",
+                       has_sender ? screen->challenge.name : "");
+    }
+}
+
 static void play(const struct custom_screen *screen, struct game *game)
 {
     struct call call = {.text = screen->field.text};
+    put_off(screen, game, !screen->is_daily);
     switch (screen->sense) {
     case CUSTOM_SENSE_CHALLENGE:
         if (screen->played) {
@@ -523,6 +538,7 @@ static void custom_open(void *self, struct game *game, const struct call *call)
     screen->left = -1;
     game->answers.language_fault.format = NULL;
     screen->invites = false;
+    screen->is_again = call->what != 0;
     if (call->text) {
         bool is_taken = custom_paste(screen, game, call->text);
         screen->invites = is_taken && custom_can_invite(screen);
@@ -569,6 +585,7 @@ static void custom_press(void *self, struct game *game, int id)
     } else if (id == CUSTOM_ID_CLEAR) {
         field_set(&screen->field, "");
     } else if (id == CUSTOM_ID_CANCEL) {
+        put_off(screen, game, screen->is_again);
         stage_back(&game->stage);
         return;
     } else if (id == CUSTOM_ID_LEARN) {
@@ -675,6 +692,7 @@ static bool invitation_input(struct custom_screen *screen, struct game *game,
 {
     bool is_key = input->kind == INPUT_KEY;
     if (is_key && input->key == KEY_ESCAPE) {
+        put_off(screen, game, false);
         stage_back(&game->stage);
     } else if (is_key && input->key == KEY_ENTER) {
         play(screen, game);
@@ -720,8 +738,11 @@ static void custom_hear(void *self, struct game *game, enum news news)
 static int page_height(const void *self, const struct game *game)
 {
     const struct custom_screen *screen = self;
-    (void)game;
-    return (screen->invites ? CUSTOM_INVITATION_HEIGHT : COLUMN_HEIGHT) + 2 * EDGE;
+    int languages[2];
+    return screen->invites
+               ? custom_invitation_units(&game->stage.window,
+                                         custom_languages(screen, &game->session, languages))
+               : COLUMN_HEIGHT + 2 * EDGE;
 }
 
 const struct screen_class screen_custom = {

@@ -266,6 +266,16 @@ static void draw_card(struct ui *ui, int id, struct rect card, enum icon icon, c
     ui_hot(ui, id, card, true);
 }
 
+/* Draws the card of an invitation that was put off, in the place of Custom board. */
+static void draw_invitation(const struct game *game, struct ui *ui, struct rect card)
+{
+    const char *sender = game->invitation.sender;
+    draw_card(ui, ID_CARD + CARD_CUSTOM, card, ICON_USER,
+              *sender ? say(ui->arena, tr("%s’s challenge"), sender) : tr("Invitation"),
+              tr("Waits for you"));
+    ui_outline(ui, card, 18, 2, ui->theme->you);
+}
+
 /* Draws the ladder, which opens its page. */
 static void draw_ladder(const struct home *home, struct ui *ui, const struct home_places *at)
 {
@@ -352,8 +362,12 @@ static void home_draw(void *self, const struct game *game, struct ui *ui)
                   say_waiting(home, game, ui->arena));
     }
     for (int i = 0; i < CARD_COUNT; i++) {
-        draw_card(ui, ID_CARD + i, at.cards[i], cards[i].icon, tr(cards[i].title),
-                  say_card(home, ui->arena, (enum home_card)i));
+        if (i == CARD_CUSTOM && game->invitation.text[0]) {
+            draw_invitation(game, ui, at.cards[i]);
+        } else {
+            draw_card(ui, ID_CARD + i, at.cards[i], cards[i].icon, tr(cards[i].title),
+                      say_card(home, ui->arena, (enum home_card)i));
+        }
     }
     if (at.goals.w > 0 && home->past.rounds > 0) {
         ui_track(ui, at.goals, home->past.goals * 1000 / GOAL_COUNT, ui->theme->you);
@@ -410,7 +424,10 @@ static void home_press(void *self, struct game *game, int id)
         stage_over(&game->stage, SCREEN_LEARN, NULL);
         break;
     default: {
-        struct call call = {.what = cards[id - ID_CARD].what};
+        const char *invited = game->invitation.text;
+        bool is_invitation = id == ID_CARD + CARD_CUSTOM && *invited;
+        struct call call = {.what = is_invitation ? 1 : cards[id - ID_CARD].what,
+                            .text = is_invitation ? invited : NULL};
         stage_over(&game->stage, cards[id - ID_CARD].screen, call.what ? &call : NULL);
         break;
     }

@@ -150,6 +150,50 @@ TEST_CASE(test_a_link_to_a_challenge_is_an_invitation)
     rig_free(rig);
 }
 
+/* All of it, with its choice of a language or without, is in the window of a phone held sideways.
+ */
+TEST_CASE(test_an_invitation_fits_a_low_window)
+{
+    static const int sizes[][2] = {{844, 390}, {932, 430}, {667, 375}, {640, 360}, {568, 320}};
+    struct rig *rig = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    of_code(rig, "Zoë", 120000, line);
+    (void)follow_link(rig, line);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        rig_resize(rig, sizes[i][0], sizes[i][1]);
+        struct rect play = rig_hot(rig, CUSTOM_ID_PLAY);
+        struct rect cancel = rig_hot(rig, CUSTOM_ID_CANCEL);
+        int finger = layout_px(&rig->game->stage.layout, LAYOUT_FINGER);
+        assert_int_equal(rig->game->stage.layout.height, sizes[i][1]);
+        assert_true(cancel.y + cancel.h <= sizes[i][1] && cancel.x + cancel.w <= sizes[i][0]);
+        assert_true(play.h >= finger && cancel.h >= finger);
+    }
+}
+
+TEST_CASE(test_an_invitation_that_is_put_off_waits_at_home)
+{
+    struct rig *rig = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    of_code(rig, "Zoë", 120000, line);
+    (void)follow_link(rig, line);
+    rig_click_text(rig, "Not now");
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
+    assert_false(rig_shows(rig, "Custom board…"));
+    rig_click_text(rig, "Zoë’s challenge");
+    assert_true(rig_custom(rig)->invites);
+    rig_key(rig, KEY_ESCAPE);
+    rig_click_text(rig, "Zoë’s challenge");
+    rig_click_text(rig, "Forget it");
+    assert_true(rig_shows(rig, "Custom board…"));
+    (void)follow_link(rig, "nfxmu-9esb9");
+    rig_key(rig, KEY_ESCAPE);
+    rig_click_text(rig, "Invitation"); /* nobody's */
+    rig_click_text(rig, "Play");
+    rig_key(rig, KEY_ESCAPE);
+    rig_click_text(rig, "Home");
+    assert_true(rig_shows(rig, "Custom board…"));
+}
+
 /* No clock runs, and nobody sees the dice, before the player wants to. */
 TEST_CASE(test_a_link_to_a_board_waits_for_the_player)
 {
