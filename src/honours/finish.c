@@ -193,14 +193,6 @@ enum status finish_round(const struct finish *finish, struct round_notes *notes,
 
 void finish_ask_past(struct store *store, const struct stored_round *kept, struct honours *honours)
 {
-    struct goal goals[GOAL_COUNT];
     (void)history_feats(store, kept, &honours->feats);
-    if (goals_read(store, goals) != STATUS_OK) {
-        return;
-    }
-    for (int i = 0; i < GOAL_COUNT; i++) {
-        if (goals[i].id == kept->id) {
-            honours->goals[honours->goal_count++] = goals[i].name;
-        }
-    }
+    (void)goals_reached(store, kept, honours->goals, &honours->goal_count); /* none if it fails */
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of goals, measured in one pass over the history.
+ * The table of goals, measured in one pass over the history, or over as much of it as says what the
+ * last round has reached.
  */
 #include "goals.h"
 
@@ -192,14 +193,31 @@ static struct query begin(struct store *store, const char *sql)
     return query;
 }
 
-static int measure_rounds(struct store *store, struct goal goals[GOAL_COUNT])
+/* Returns whether a round with these values may reach a goal, if earlier ones have left these
+ * thresholds. */
+static bool may_reach(const struct measured *last, const int64_t next[MEASURE_OF_A_ROUND])
+{
+    for (int i = 0; i < MEASURE_OF_A_ROUND; i++) {
+        bool is_open = IS_MOST(i) ? last->values[i] >= next[i] : last->values[i] > 0;
+        if (is_open && next[i] != INT64_MAX) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Marks the goals reached by rounds; if `last` is not NULL, by those up to that one, and only until
+ * it is known which goals it has not reached. */
+static int measure_rounds(struct store *store, const struct measured *last,
+                          struct goal goals[GOAL_COUNT])
 {
     int64_t totals[MEASURE_OF_A_ROUND] = {0};
     int64_t next[MEASURE_OF_A_ROUND] = {0};
-    struct query query =
-        begin(store, "SELECT " MEASURED
-                     " FROM rounds WHERE counts AND language = ? AND id > 0 ORDER BY id");
-    while (query_step(&query)) {
+    struct query query = begin(
+        store, "SELECT " MEASURED
+               " FROM rounds WHERE counts AND language = ? AND id BETWEEN 1 AND ? ORDER BY id");
+    query_bind(&query, last ? last->id : INT64_MAX);
+    while ((!last || may_reach(last, next)) && query_step(&query)) {
         struct measured measured;
         read_measured(&query, &measured);
         for (int i = 0; i < MEASURE_OF_A_ROUND; i++) {
@@ -311,12 +329,17 @@ static int find_times(struct store *store, struct goal goals[GOAL_COUNT])
     return query_end(&query);
 }
 
-int goals_measure(struct store *store, struct goal goals[GOAL_COUNT])
+static void plan_goals(struct goal goals[GOAL_COUNT])
 {
     for (int i = 0; i < GOAL_COUNT; i++) {
         goals[i] = (struct goal){.name = plans[i].name, .need = plans[i].need};
     }
-    int code = measure_rounds(store, goals);
+}
+
+int goals_measure(struct store *store, struct goal goals[GOAL_COUNT])
+{
+    plan_goals(goals);
+    int code = measure_rounds(store, NULL, goals);
     if (code == SQLITE_OK) {
         code = measure_streaks(store, goals);
     }
@@ -324,6 +347,45 @@ int goals_measure(struct store *store, struct goal goals[GOAL_COUNT])
         code = measure_learned(store, goals);
     }
     return code == SQLITE_OK ? find_times(store, goals) : code;
+}
+
+/* Reads the measures of a round; those of one that does not count, or is of another language, are
+ * 0. */
+static int measure_round(struct store *store, long long id, struct measured *measured)
+{
+    struct query query =
+        begin(store, "SELECT " MEASURED " FROM rounds WHERE counts AND language = ? AND id = ?");
+    query_bind(&query, id);
+    *measured = (struct measured){.id = id};
+    if (query_step(&query)) {
+        read_measured(&query, measured);
+    }
+    return query_end(&query);
+}
+
+enum status goals_reached(struct store *store, const struct stored_round *round,
+                          const char *names[GOAL_COUNT], int *count)
+{
+    struct goal goals[GOAL_COUNT];
+    struct measured last;
+    plan_goals(goals);
+    int code = measure_round(store, round->id, &last);
+    if (code == SQLITE_OK) {
+        code = measure_rounds(store, &last, goals);
+    }
+    if (code == SQLITE_OK && round->notes.date[0]) {
+        code = measure_streaks(store, goals);
+    }
+    if (code == SQLITE_OK) {
+        code = measure_learned(store, goals);
+    }
+    *count = 0;
+    for (int i = 0; i < GOAL_COUNT && code == SQLITE_OK; i++) {
+        if (goals[i].id == round->id) {
+            names[(*count)++] = goals[i].name;
+        }
+    }
+    return store_finish(store, code, N_("The goals could not be read"));
 }
 
 enum status goals_read(struct store *store, struct goal goals[GOAL_COUNT])

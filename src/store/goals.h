@@ -26,7 +26,13 @@ struct goal {
 /* Reads all goals, the easiest first. */
 enum status goals_read(struct store *store, struct goal goals[GOAL_COUNT]);
 
-/* The same for history_export.c, but returns SQLite's code; `goals` is undefined on failure. */
+/* Puts the names of the goals that a round, which is kept, has reached into `names`, the easiest
+ * first. On failure there are none. */
+enum status goals_reached(struct store *store, const struct stored_round *round,
+                          const char *names[GOAL_COUNT], int *count);
+
+/* The same as goals_read for history_export.c, but returns SQLite's code; `goals` is undefined on
+ * failure. */
 int goals_measure(struct store *store, struct goal goals[GOAL_COUNT]);
 
 #endif

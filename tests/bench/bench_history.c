@@ -6,6 +6,7 @@
  */
 #include "bench.h"
 
+#include "finish.h"
 #include "rig.h"
 
 #define ROUNDS_USUAL 10000
@@ -112,6 +113,18 @@ static void open_replay(struct rig *rig)
     rig_draw(rig);
 }
 
+/* What the end of the newest round asks of the history. */
+static void ask_past(struct rig *rig)
+{
+    struct history_filter all = {.any_rules = true};
+    struct stored_round newest;
+    struct honours honours = {.goal_count = 0};
+    size_t count = 0;
+    bench_need(history_list(rig->store, &all, 0, 1, &newest, &count) == STATUS_OK && count == 1,
+               "no round");
+    finish_ask_past(rig->store, &newest, &honours);
+}
+
 static void go_to_the_end(struct rig *rig)
 {
     rig_key(rig, KEY_HOME);
@@ -158,6 +171,7 @@ int main(int argc, char **argv)
     measure(&rig, "Past rounds of a size, of all", do_nothing, filter_rounds);
     measure(&rig, "the end of the list", do_nothing, go_to_the_end);
     measure(&rig, "Replay", open_rounds, open_replay);
+    measure(&rig, "the end of a round", do_nothing, ask_past);
     rig_deinit(&rig);
     return 0;
 }

@@ -68,8 +68,34 @@ static struct goal find(const char *name)
     return goals[0];
 }
 
+/* What the newest rounds reached is found without the rounds after them, too. */
+static void expect_reached(void)
+{
+    struct goal goals[GOAL_COUNT];
+    assert_ok(goals_read(store, goals));
+    struct query query =
+        query_begin(store->database, "SELECT id, date FROM rounds ORDER BY id DESC LIMIT 12");
+    while (query_step(&query)) {
+        struct stored_round round = {.id = query_number(&query)};
+        const char *names[GOAL_COUNT];
+        int count = -1;
+        int at = 0;
+        query_text(&query, round.notes.date, sizeof round.notes.date);
+        assert_ok(goals_reached(store, &round, names, &count));
+        for (int i = 0; i < GOAL_COUNT; i++) {
+            if (goals[i].id == round.id) {
+                assert_true(at < count);
+                assert_string_equal(names[at++], goals[i].name);
+            }
+        }
+        assert_int_equal(at, count);
+    }
+    assert_int_equal(query_end(&query), SQLITE_OK);
+}
+
 static void expect_goal(const char *name, long have, long long id)
 {
+    expect_reached();
     struct goal goal = find(name);
     if (goal.have != have || goal.id != id) {
         fail_msg("%s: %ld of %ld, round %lld", name, goal.have, goal.need, goal.id);
