@@ -70,7 +70,7 @@ static void time_it(const struct lexicon *lexicon, const struct fair_board *boar
                     &boards[random_below(random, (uint32_t)board_count)];
                 struct round *round = pupils_round(&pupil, board, lexicon, random);
                 playing += bench_processor_ms() - before;
-                bench_need(coach_add(coach, round, &board->solution) == STATUS_OK, "no memory");
+                pupils_add(coach, round, &board->solution);
                 round_free(round);
             }
             bench_need(coach_judge(coach, &habit) == STATUS_OK, "no memory");

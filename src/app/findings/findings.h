@@ -27,7 +27,7 @@ enum found_section {
 struct found_word {
     const char *text; /* in letters */
     int letters, points, tier;
-    unsigned finders; /* see round_finders */
+    unsigned finders; /* see round_find_all */
     enum found_section section;
     bool within_reach;
     bool has_mark;                 /* that of the rival, in lists of one player */

@@ -124,11 +124,12 @@ static void add_stored(const struct game *game, struct coach *coach, long long i
     struct solution solution;
     if (is_coached(round, &stored.notes) &&
         solver_solve_with(session->solver, board, &filter, &solution) == STATUS_OK) {
-        int before = coach_round_count(coach);
-        (void)coach_add(coach, round, &solution);
-        if (before == 0) {
+        if (coach_round_count(coach) == 0) {
             coaching->rows = board->rows;
             coaching->columns = board->columns;
+        }
+        if (round_find_all(round, &solution) == STATUS_OK) {
+            (void)coach_add(coach, round, &solution);
         }
         solution_deinit(&solution);
     }

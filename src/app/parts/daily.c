@@ -409,7 +409,7 @@ static void count_words(const struct game *game, const struct round *round,
     result->words_found = result->words_there = (long)round_word_count(round, SIDE_PLAYER);
     for (size_t i = 0; solution && i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
-        unsigned finders = round_finders(round, solution_text(solution, i), word->letters);
+        unsigned finders = solution->finders[i];
         result->words_there +=
             !(finders & FOUND_BY_PLAYER) && (finders || session_may_show(word, tier_max));
     }
@@ -427,7 +427,8 @@ static bool read_result(struct game *game, long long id, struct daily_result *re
     }
     filter.rules = round_rules(round);
     bool is_solved = solver_solve_with(game->session.solver, round_board(round), &filter,
-                                       &solution) == STATUS_OK;
+                                       &solution) == STATUS_OK &&
+                     round_find_all(round, &solution) == STATUS_OK;
     *result = (struct daily_result){
         .stars = stored.notes.stars,
         .rival = mode_traits(stored.mode)->has_computer ? phrase_rival_name(stored.level) : NULL};

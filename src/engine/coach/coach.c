@@ -220,10 +220,9 @@ void coach_measure(struct coach_habit *habit, const struct round *round,
     habit->words = coach_count(habit, round_board(round), solution);
     habit->found = 0;
     for (size_t i = 0; i < solution->word_count; i++) {
-        habit->found +=
-            is_common(&solution->words[i]) && has_trait(habit, round_board(round), solution, i) &&
-            (round_finders(round, solution_text(solution, i), solution->words[i].letters) &
-             FOUND_BY_PLAYER);
+        habit->found += is_common(&solution->words[i]) &&
+                        has_trait(habit, round_board(round), solution, i) &&
+                        (solution->finders[i] & FOUND_BY_PLAYER);
     }
 }
 
@@ -248,7 +247,7 @@ static int collect(const struct round *round, const struct solution *solution,
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *solved = &solution->words[i];
         const char *text = solution_text(solution, i);
-        unsigned finders = round_finders(round, text, solved->letters);
+        unsigned finders = solution->finders[i];
         if (!is_common(solved) ||
             (finders == FOUND_BY(SIDE_COMPUTER) && round_traits(round)->is_race)) {
             continue;

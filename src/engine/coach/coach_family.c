@@ -96,7 +96,7 @@ static void find_relatives(const char *language, const struct round *round,
             !is_relative(language, round_board(round), word, text)) {
             continue;
         }
-        if (round_finders(round, text, solved->letters) & FOUND_BY_PLAYER) {
+        if (solution->finders[i] & FOUND_BY_PLAYER) {
             found++;
             continue;
         }

@@ -242,7 +242,8 @@ bool round_has_word(const struct round *round, const char *word, size_t length, 
     return false;
 }
 
-unsigned round_finders(const struct round *round, const char *word, size_t length)
+/* Returns who has the word in a list, a bit for each side; 0: nobody. */
+static unsigned find_finders(const struct round *round, const char *word, size_t length)
 {
     uint32_t number;
     unsigned finders = 0;
@@ -261,8 +262,8 @@ enum status round_find_all(const struct round *round, struct solution *solution)
         solution->finders = memory_new(solution->word_count + 1, sizeof *solution->finders);
     }
     for (size_t i = 0; i < solution->word_count && solution->finders; i++) {
-        solution->finders[i] = (unsigned char)round_finders(round, solution_text(solution, i),
-                                                            solution->words[i].letters);
+        solution->finders[i] = (unsigned char)find_finders(round, solution_text(solution, i),
+                                                           solution->words[i].letters);
     }
     return solution->finders ? STATUS_OK : STATUS_NO_MEMORY;
 }

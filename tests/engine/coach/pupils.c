@@ -5,6 +5,7 @@
 #include "pupils.h"
 
 #include "trounce/deal.h"
+#include "trounce/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -110,6 +111,15 @@ static struct coach *new_coach(void)
     return coach;
 }
 
+void pupils_add(struct coach *coach, const struct round *round, const struct solution *solution)
+{
+    struct solution found = *solution; /* its words are shared, not who found them */
+    found.finders = NULL;
+    need(round_find_all(round, &found) == STATUS_OK);
+    need(coach_add(coach, round, &found) == STATUS_OK);
+    memory_free(found.finders);
+}
+
 static struct coach_habit judge(const struct coach *coach)
 {
     struct coach_habit habit;
@@ -127,7 +137,7 @@ static bool is_wrong_alone(const struct pupil *pupil, const struct round *round,
                            const struct fair_board *board)
 {
     struct coach *coach = new_coach();
-    need(coach_add(coach, round, &board->solution) == STATUS_OK);
+    pupils_add(coach, round, &board->solution);
     struct coach_habit habit = judge(coach);
     coach_free(coach);
     return is_wrong(pupil, &habit);
@@ -158,7 +168,7 @@ void pupils_play(const struct pupil *pupil, const struct fair_board *boards, int
         for (int played = 1; played <= PUPILS_ROUNDS; played++) {
             const struct fair_board *board = pick(pupil, boards, board_count, random);
             struct round *round = pupils_round(pupil, board, lexicon, random);
-            need(coach_add(coach, round, &board->solution) == STATUS_OK);
+            pupils_add(coach, round, &board->solution);
             struct coach_habit habit = judge(coach);
             record->found += (double)round_word_count(round, SIDE_PLAYER);
             if (is_right(pupil, &habit) && !is_named) {

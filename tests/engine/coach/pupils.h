@@ -41,4 +41,7 @@ void pupils_play(const struct pupil *pupil, const struct fair_board *boards, int
 struct round *pupils_round(const struct pupil *pupil, const struct fair_board *board,
                            const struct lexicon *lexicon, struct random *random);
 
+/* Has a coach take a round in, with the words of its board. Exits if out of memory. */
+void pupils_add(struct coach *coach, const struct round *round, const struct solution *solution);
+
 #endif

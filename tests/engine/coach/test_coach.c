@@ -115,6 +115,7 @@ static struct played *play_with(enum game_mode mode, const char *letters, struct
     }
     round_finish(played.round);
     assert_ok(solver_solve(&played.board, &played.lexicon, &filter, &played.solution));
+    assert_ok(round_find_all(played.round, &played.solution));
     return &played;
 }
 
@@ -475,7 +476,7 @@ TEST_CASE(test_times_that_are_not_known)
     solution_path(&board->solution, 0, &word.path);
     assert_ok(round_restore(&config, &past, &round));
     assert_ok(coach_new("en", &alphabet_english, &coach));
-    assert_ok(coach_add(coach, round, &board->solution));
+    pupils_add(coach, round, &board->solution);
     assert_ok(coach_judge(coach, &habit));
     assert_int_not_equal(habit.trait, COACH_LAST_MINUTE);
     coach_free(coach);
@@ -493,6 +494,7 @@ TEST_CASE(test_rounds_of_all_kinds)
         int passing[BOARD_CELLS_MAX];
         int left[BOARD_CELLS_MAX];
         struct round *round = play_kind(&boards[i].board, i, &solution);
+        assert_ok(round_find_all(round, &solution));
         assert_ok(coach_new("en", &alphabet_english, &coach));
         assert_ok(coach_add(coach, round, &solution));
         assert_ok(coach_judge(coach, &habit));

@@ -23,6 +23,7 @@ TEST_CASE(test_every_allocation_fails)
     round_start(round);
     round_finish(round);
     assert_ok(solver_solve(&board, &lexicon, &filter, &solution));
+    assert_ok(round_find_all(round, &solution));
     size_t nth = 0;
     while (failing_memory_try(&nth)) {
         struct coach *coach = NULL;

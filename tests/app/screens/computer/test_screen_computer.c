@@ -24,7 +24,8 @@ static const struct computer *see_search(struct rig *rig)
 
 static bool has_player(const struct round *round, const char *text)
 {
-    return (round_finders(round, text, strlen(text)) & FOUND_BY_PLAYER) != 0;
+    enum side side;
+    return round_has_word(round, text, strlen(text), &side, NULL) && side == SIDE_PLAYER;
 }
 
 /* The finest are the longest that the player did not have, and none is worth only a point. */

@@ -64,8 +64,8 @@ void coach_free(struct coach *coach);
 
 /*
  * Adds what the first player found and left in a round, with `solution`: the words of its board by
- * its rules. Words that the computer took in a race are left out. Rounds beyond COACH_ROUNDS_MAX
- * are ignored. STATUS_NO_MEMORY: nothing was added.
+ * its rules, here and below with round_find_all. Words that the computer took in a race are left
+ * out. Rounds beyond COACH_ROUNDS_MAX are ignored. STATUS_NO_MEMORY: nothing was added.
  */
 enum status coach_add(struct coach *coach, const struct round *round,
                       const struct solution *solution);

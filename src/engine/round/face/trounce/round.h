@@ -245,12 +245,10 @@ long round_hint_points(const struct round *round); /* of all hints */
 bool round_has_word(const struct round *round, const char *word, size_t length, enum side *side,
                     size_t *index);
 
-/* Returns who has the word in a list, a bit for each side; 0: nobody. */
+/* Notes for each word of `solution`, in solution.finders, who has it in a list by now: a bit for
+ * each side; 0: nobody. STATUS_NO_MEMORY. */
 #define FOUND_BY(side)  (1u << (side))
 #define FOUND_BY_PLAYER FOUND_BY(SIDE_PLAYER)
-unsigned round_finders(const struct round *round, const char *word, size_t length);
-
-/* Notes that for each word of `solution`, in solution.finders. STATUS_NO_MEMORY. */
 enum status round_find_all(const struct round *round, struct solution *solution);
 
 /*
