@@ -27,7 +27,8 @@ static void find_folder(const char *program, char folder[FOLDER_MAX])
     }
 }
 
-/* `built` holds what the build makes, `given` fonts and sounds, `assets` the dice. */
+/* `built` holds what the build makes, `given` fonts and sounds, `assets` the dice and the
+ * record book. */
 static void name_own(struct paths *paths, const char *built, const char *given, const char *assets)
 {
     (void)snprintf(paths->lexicon, sizeof paths->lexicon, "%s/trounce.lexicon", built);
@@ -37,6 +38,7 @@ static void name_own(struct paths *paths, const char *built, const char *given, 
     (void)snprintf(paths->fonts, sizeof paths->fonts, "%s/fonts", given);
     (void)snprintf(paths->sounds, sizeof paths->sounds, "%s/sounds", given);
     (void)snprintf(paths->dice, sizeof paths->dice, "%s/dice", assets);
+    (void)snprintf(paths->records, sizeof paths->records, "%s/records.txt", assets);
 }
 
 static void find_own(struct paths *paths, const char *program)
@@ -128,4 +130,20 @@ bool paths_read_dice(const struct paths *paths, const struct dice_set *set, stru
     }
     dice->set = set;
     return true;
+}
+
+bool paths_read_records(const struct paths *paths, struct records *records, struct message *fault)
+{
+    struct file file;
+    struct fault why;
+    records->count = 0;
+    if (!file_open(&file, paths->records, fault)) {
+        return false;
+    }
+    enum status status = records_read(file.bytes, file.size, records, &why);
+    file_close(&file);
+    if (status != STATUS_OK) {
+        fault_describe(&why, paths->records, fault);
+    }
+    return status == STATUS_OK;
 }

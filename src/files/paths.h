@@ -7,9 +7,12 @@
 
 #include "file.h"
 
+#include "trounce/records.h"
+
 struct paths {
     char lexicon[FILE_PATH_MAX]; /* a file */
     char glosses[FILE_PATH_MAX];
+    char records[FILE_PATH_MAX];
     char dice[FILE_PATH_MAX]; /* folders */
     char fonts[FILE_PATH_MAX];
     char sounds[FILE_PATH_MAX];
@@ -45,5 +48,9 @@ bool paths_make_data(const char *data, struct message *fault);
 /* Reads a set of dice that comes with the game, like file_read_dice. */
 bool paths_read_dice(const struct paths *paths, const struct dice_set *set, struct dice *dice,
                      struct message *fault);
+
+/* Reads the record book that comes with the game. On failure returns false, with a `fault` that
+ * names the file, the place and the reason, and `records` is empty. */
+bool paths_read_records(const struct paths *paths, struct records *records, struct message *fault);
 
 #endif

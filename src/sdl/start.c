@@ -454,6 +454,9 @@ bool start_load(struct start *start, const struct options *options, const struct
         return false;
     }
     take_dice(start);
+    struct message notice = {.format = NULL};
+    (void)paths_read_records(paths, &start->records, &notice);
+    give_notice(start, &notice);
     if ((options->dice && !open_own_dice(start, options, fault)) ||
         (options->board && !open_board(start, options, fault)) ||
         (options->code && !options->scrambler && !open_code(start, options, paths, fault))) {
@@ -524,6 +527,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .lexicon = &start->words.lexicon,
         .simd = start->simd,
         .glosses = start->play.language.glosses,
+        .records = &start->records,
         .metrics = {text_width, fonts},
         .calendar = {.today = today, .day_of = day_of},
         .dealer = {deal_board, start->paths},

@@ -28,6 +28,7 @@ struct start {
     struct dice dice[APP_SIZE_COUNT];
     bool has_dice[APP_SIZE_COUNT];
     const struct dice_set *sets[APP_SIZE_COUNT]; /* NULL: the player's own dice */
+    struct records records;                      /* empty if they cannot be read */
     int size;
     bool has_board;
     struct board board;

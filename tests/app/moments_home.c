@@ -19,6 +19,15 @@ static void go_custom(struct rig *rig)
     stage_over(&rig->game->stage, SCREEN_CUSTOM, NULL);
 }
 
+static void go_custom_more(struct rig *rig)
+{
+    go_custom(rig);
+    rig_draw(rig);
+    custom_open_more(rig_custom(rig), rig->game);
+    rig_draw(rig);
+    assert_int_equal(rig_custom(rig)->more.list.count, APP_SIZE_COUNT);
+}
+
 static void go_custom_full(struct rig *rig)
 {
     go_custom(rig);
@@ -505,6 +514,7 @@ const struct moment home_moments[] = {
     {"settings, a history typed", WANT_HOME, .go = go_settings_history},
     {"settings, a history refused", WANT_HOME, .go = go_settings_refused},
     {"custom board", WANT_HOME, .go = go_custom},
+    {"the richest boards", WANT_HOME, .go = go_custom_more},
     {"a board too short", WANT_HOME, .go = go_custom, .typed = "mwmwmwmwmwqm"},
     {"a board too long", WANT_HOME, .go = go_custom,
      .pasted = "mwmwqwmwmwmwmwmwmwmwmwmwmwmwmwmwmwm"},

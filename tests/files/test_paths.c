@@ -48,8 +48,11 @@ static void put_program(const char *name)
     file_close(&program);
 }
 
-/* Finds the lexicon, the glosses, the dice, the fonts and the sounds as a program there would. */
-static void find_from(const char *name, char found[5][FILE_PATH_MAX])
+#define PATHS 6
+
+/* Finds the lexicon, the glosses, the dice, the records, the fonts and the sounds as a program
+ * there would. */
+static void find_from(const char *name, char found[PATHS][FILE_PATH_MAX])
 {
     char path[FILE_PATH_MAX];
     char command[FILE_PATH_MAX + 64];
@@ -61,7 +64,7 @@ static void find_from(const char *name, char found[5][FILE_PATH_MAX])
 #endif
     FILE *output = popen(command, "r");
     assert_non_null(output);
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < PATHS; i++) {
         assert_non_null(fgets(found[i], FILE_PATH_MAX, output));
         found[i][strcspn(found[i], "\n")] = '\0';
     }
@@ -72,17 +75,17 @@ static int print_found(const char *program)
 {
     struct paths paths;
     paths_find(&paths, program);
-    int printed = printf("%s\n%s\n%s\n%s\n%s\n", paths.lexicon, paths.glosses, paths.dice,
-                         paths.fonts, paths.sounds);
+    int printed = printf("%s\n%s\n%s\n%s\n%s\n%s\n", paths.lexicon, paths.glosses, paths.dice,
+                         paths.records, paths.fonts, paths.sounds);
     return printed > 0 && fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-static void expect_found(const char *program, const char *const wanted[5])
+static void expect_found(const char *program, const char *const wanted[PATHS])
 {
-    char found[5][FILE_PATH_MAX];
+    char found[PATHS][FILE_PATH_MAX];
     test_skip_in_browsers();
     find_from(program, found);
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < PATHS; i++) {
         char path[FILE_PATH_MAX];
         assert_string_equal(found[i], path_of(wanted[i], path));
     }
@@ -90,18 +93,19 @@ static void expect_found(const char *program, const char *const wanted[5])
 
 TEST_CASE(test_a_build_folder_in_its_tree)
 {
-    static const char *const wanted[] = {"tree/build/trounce.lexicon", "tree/build/trounce.glosses",
-                                         "tree/build/../assets/dice", "tree/build/../fonts",
-                                         "tree/build/../sounds"};
+    static const char *const wanted[] = {
+        "tree/build/trounce.lexicon", "tree/build/trounce.glosses",
+        "tree/build/../assets/dice",  "tree/build/../assets/records.txt",
+        "tree/build/../fonts",        "tree/build/../sounds"};
     expect_found("tree/build/program" PROGRAM_ENDING, wanted);
 }
 
 /* The build has links to the tree's files there. */
 TEST_CASE(test_a_build_folder_elsewhere)
 {
-    static const char *const wanted[] = {"elsewhere/trounce.lexicon", "elsewhere/trounce.glosses",
-                                         "elsewhere/assets/dice", "elsewhere/fonts",
-                                         "elsewhere/sounds"};
+    static const char *const wanted[] = {
+        "elsewhere/trounce.lexicon",    "elsewhere/trounce.glosses", "elsewhere/assets/dice",
+        "elsewhere/assets/records.txt", "elsewhere/fonts",           "elsewhere/sounds"};
     expect_found("elsewhere/program" PROGRAM_ENDING, wanted);
 }
 
@@ -109,13 +113,13 @@ TEST_CASE(test_a_build_folder_elsewhere)
 
 TEST_CASE(test_an_installed_game)
 {
-    static const char *const names[] = {"/trounce.lexicon", "/trounce.glosses", "/dice", "/fonts",
-                                        "/sounds"};
-    char found[5][FILE_PATH_MAX];
+    static const char *const names[] = {"/trounce.lexicon", "/trounce.glosses", "/dice",
+                                        "/records.txt",     "/fonts",           "/sounds"};
+    char found[PATHS][FILE_PATH_MAX];
     find_from("bin/program" PROGRAM_ENDING, found);
     size_t length = strlen(found[0]) - strlen(names[0]);
     assert_memory_not_equal(found[0], folder, strlen(folder));
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < PATHS; i++) {
         char wanted[2 * FILE_PATH_MAX];
         (void)snprintf(wanted, sizeof wanted, "%.*s%s", (int)length, found[0], names[i]);
         assert_string_equal(found[i], wanted);
@@ -127,8 +131,9 @@ TEST_CASE(test_an_installed_game)
 /* The files are beside the program, wherever it is. */
 TEST_CASE(test_an_installed_game)
 {
-    static const char *const wanted[] = {"bin/data/trounce.lexicon", "bin/data/trounce.glosses",
-                                         "bin/data/dice", "bin/data/fonts", "bin/data/sounds"};
+    static const char *const wanted[] = {
+        "bin/data/trounce.lexicon", "bin/data/trounce.glosses", "bin/data/dice",
+        "bin/data/records.txt",     "bin/data/fonts",           "bin/data/sounds"};
     expect_found("bin/program" PROGRAM_ENDING, wanted);
 }
 

@@ -40,6 +40,7 @@
  */
 struct rig {
     struct app_config config;
+    struct records records;   /* of English */
     struct language language; /* to play in; English, without its own words and dice */
     struct alphabet alphabet; /* of the language, unless it is English */
     struct trie *words;

@@ -21,6 +21,8 @@ static struct paths own_paths(void)
     struct paths paths;
     memset(&paths, 0, sizeof paths);
     (void)snprintf(paths.dice, sizeof paths.dice, "%s/assets/dice", TROUNCE_SOURCE_DIR);
+    (void)snprintf(paths.records, sizeof paths.records, "%s/assets/records.txt",
+                   TROUNCE_SOURCE_DIR);
     (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s",
                    folder_write("own.txt", "late\nlates\n"));
     (void)snprintf(paths.glosses, sizeof paths.glosses, "%s", TROUNCE_GLOSSES);
@@ -62,6 +64,7 @@ TEST_CASE(test_the_game_as_it_is)
     assert_false(start.has_board);
     assert_string_equal(english(&start.notice), "");
     assert_true(lexicon_contains(&start.words.lexicon, "lates", 5));
+    assert_non_null(records_find(&start.records, "en", 4, 4));
     start_deinit(&start);
 }
 
@@ -539,6 +542,13 @@ TEST_CASE(test_files_of_the_game_that_are_missing)
     (void)snprintf(paths.glosses, sizeof paths.glosses, "%s", "/nowhere/trounce.glosses");
     assert_true(start_load(&start, &options, &paths, &fault));
     assert_non_null(strstr(english(&start.notice), "/nowhere/trounce.glosses"));
+    start_deinit(&start);
+
+    paths = own_paths();
+    (void)snprintf(paths.records, sizeof paths.records, "%s", "/nowhere/records.txt");
+    assert_true(start_load(&start, &options, &paths, &fault));
+    assert_non_null(strstr(english(&start.notice), "/nowhere/records.txt"));
+    assert_int_equal(start.records.count, 0);
     start_deinit(&start);
 
     (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s", "/nowhere/trounce.lexicon");

@@ -14,6 +14,7 @@
 #include "trounce/dice.h"
 #include "trounce/language.h"
 #include "trounce/lexicon.h"
+#include "trounce/records.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
 
@@ -59,6 +60,7 @@ struct app_config {
     const struct lexicon *lexicon;
     enum solver_kernel simd;                     /* how boards are solved */
     const struct glosses *glosses;               /* the meanings of words; NULL: unknown */
+    const struct records *records;               /* the richest boards known; NULL: none is */
     const struct dice *dice[APP_SIZE_COUNT];     /* for 4×4, 5×5, 6×6; NULL: unavailable */
     const struct dice_set *sets[APP_SIZE_COUNT]; /* their sets; NULL: custom dice */
     struct text_metrics metrics;

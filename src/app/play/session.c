@@ -22,6 +22,7 @@ enum status session_init(struct session *session, const struct app_config *confi
         session->dice[i] = config->dice[i];
         session->sets[i] = config->sets[i];
     }
+    session->records = config->records;
     session->played_languages = config->played_languages;
     session->played_count = config->played_count;
     session->dealer = config->dealer;

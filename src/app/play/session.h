@@ -34,6 +34,7 @@ struct session {
     const struct dice *dice[APP_SIZE_COUNT];     /* NULL: unavailable */
     const struct dice_set *sets[APP_SIZE_COUNT]; /* NULL: custom dice */
     const struct language *language;             /* the language of play */
+    const struct records *records;               /* NULL: none */
     const struct app_played *played_languages;   /* to choose from */
     int played_count;
     struct app_dealer dealer;

@@ -10,6 +10,7 @@
 #include "app_config.h"
 #include "arena.h"
 #include "board_view.h"
+#include "drop.h"
 #include "field.h"
 #include "game_state.h"
 
@@ -92,6 +93,7 @@ struct custom_screen {
     int left;              /* the language played before one was chosen here; -1: none */
     bool invites;          /* the text came by a link: an invitation is shown instead of the text */
     bool is_again;         /* and was put off before */
+    struct drop more;      /* the list of custom_more.c */
     struct rect field_at;
     struct board shown; /* the dice */
     struct board_view view;
@@ -130,7 +132,10 @@ enum {
     CUSTOM_ID_CANCEL,
     CUSTOM_ID_LEARN,
     CUSTOM_ID_PLAY,
-    CUSTOM_ID_LANGUAGE /* two ids, one for each of custom_languages */
+    CUSTOM_ID_MORE,
+    CUSTOM_ID_RECORD,                                      /* one id per size */
+    CUSTOM_ID_LANGUAGE = CUSTOM_ID_RECORD + APP_SIZE_COUNT /* two ids, one for each of
+                                                              custom_languages */
 };
 
 /* Returns whether the letter of a die is selected in the text, or the die takes the next letter
@@ -147,6 +152,30 @@ const char *custom_terms(struct arena *arena, enum rules rules, long time_ms,
 
 /* Draws the board at `area`, in pixels: face down if nobody is to see it yet. */
 void custom_draw_dice(struct custom_screen *screen, struct ui *ui, struct rect area);
+
+/* --- boards that are known: custom_more.c --- */
+
+/* What More offers: the richest boards known of the language in play, the smallest first; nothing
+ * if the words are the player's own list. */
+struct custom_more {
+    struct drop_content content;
+    const struct record *records[APP_SIZE_COUNT];
+};
+
+void custom_list_more(const struct game *game, struct arena *arena, struct custom_more *more);
+
+/* Draws the button, if it offers something. */
+void custom_draw_more(struct custom_screen *screen, const struct game *game, struct ui *ui,
+                      struct rect rect);
+
+/* Draws the list over all else while it is open. */
+void custom_draw_offers(struct custom_screen *screen, const struct game *game, struct ui *ui);
+
+/* Opens the list, or closes it if it was open. */
+void custom_open_more(struct custom_screen *screen, struct game *game);
+
+/* Replaces the text by the board of a row of the list. */
+void custom_take_record(struct custom_screen *screen, struct game *game, int row);
 
 /* --- the invitation: custom_invitation.c --- */
 

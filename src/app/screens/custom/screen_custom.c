@@ -145,7 +145,7 @@ const char *custom_remark(const struct custom_screen *screen, struct arena *aren
 #define LABEL 28 /* a label and the gap below it */
 #define ROW   54
 
-#define COLUMN_HEIGHT 936
+#define COLUMN_HEIGHT 1006
 
 static const struct measures {
     int height, pad, board;
@@ -158,6 +158,7 @@ struct places {
     struct rect top_label, top; /* the size, or what else there is to say about the board */
     struct rect label, field, remark, terms;
     struct rect rows[3]; /* of buttons */
+    struct rect more;
 };
 
 /* The dice are beside the controls in a wide window, else above them. */
@@ -174,6 +175,7 @@ static struct places lay_out(const struct layout *layout)
     int tray = measure->board + LAYOUT_TRAY_EDGE;
     if (layout->shape == LAYOUT_WIDE) {
         at.dice = rect_slice_left(&rest, measure->board, 40);
+        at.more = rect_cut_bottom(&at.dice, ROW);
         at.dice.h = tray;
         (void)rect_cut_top(&rest, 4);
     } else {
@@ -187,6 +189,10 @@ static struct places lay_out(const struct layout *layout)
     at.remark = rect_slice_top(&rest, 50, 8);
     at.rows[0] = rect_slice_top(&rest, LAYOUT_BUTTON, GAP);
     at.rows[1] = rect_slice_top(&rest, LAYOUT_BUTTON, 4);
+    if (layout->shape == LAYOUT_COLUMN) {
+        (void)rect_cut_top(&rest, GAP - 4);
+        at.more = rect_slice_top(&rest, ROW, 4);
+    }
     at.terms = rect_cut_top(&rest, 26);
     return at;
 }
@@ -445,6 +451,8 @@ static void custom_draw(void *self, const struct game *game, struct ui *ui)
     draw_terms(screen, game, ui, px(ui, at.terms));
     const struct rect rows[] = {px(ui, at.rows[0]), px(ui, at.rows[1]), px(ui, at.rows[2])};
     draw_buttons(screen, game, ui, rows);
+    custom_draw_more(screen, game, ui, px(ui, at.more));
+    custom_draw_offers(screen, game, ui);
 }
 
 /* --- buttons --- */
@@ -536,6 +544,7 @@ static void custom_open(void *self, struct game *game, const struct call *call)
     }
     field_select(field, 0, (int)strlen(field->text));
     screen->left = -1;
+    screen->more.open = HOT_NONE;
     game->answers.language_fault.format = NULL;
     screen->invites = false;
     screen->is_again = call->what != 0;
@@ -574,8 +583,18 @@ static void choose_language(struct custom_screen *screen, struct game *game, int
 static void custom_press(void *self, struct game *game, int id)
 {
     struct custom_screen *screen = self;
+    bool was_open = screen->more.open == id;
+    drop_close(&screen->more, &game->stage.ui);
     if (id >= CUSTOM_ID_LANGUAGE) {
         choose_language(screen, game, id - CUSTOM_ID_LANGUAGE);
+    } else if (id >= CUSTOM_ID_RECORD) {
+        custom_take_record(screen, game, id - CUSTOM_ID_RECORD);
+        return;
+    } else if (id == CUSTOM_ID_MORE) {
+        if (!was_open) {
+            custom_open_more(screen, game);
+        }
+        return;
     } else if (id >= CUSTOM_ID_SIZE && id < CUSTOM_ID_SIZE + APP_SIZE_COUNT) {
         screen->size = APP_SIZE_MIN + id - CUSTOM_ID_SIZE;
     } else if (id == CUSTOM_ID_FILL) {
@@ -705,8 +724,18 @@ static bool invitation_input(struct custom_screen *screen, struct game *game,
 static bool custom_input(void *self, struct game *game, const struct input *input)
 {
     struct custom_screen *screen = self;
+    struct custom_more more;
+    int pressed;
     if (screen->invites) {
         return invitation_input(screen, game, input);
+    }
+    custom_list_more(game, game->arena, &more);
+    if (drop_input(&screen->more, &game->stage.ui, input, &more.content, &pressed)) {
+        if (pressed != HOT_NONE) {
+            output_cue(&game->output, CUE_PRESS, 0);
+            custom_press(screen, game, pressed);
+        }
+        return true;
     }
     switch (input->kind) {
     case INPUT_KEY:

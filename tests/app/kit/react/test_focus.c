@@ -24,8 +24,11 @@ enum { SIZE_COUNT = sizeof sizes / sizeof sizes[0] };
 static bool has_keys_of_its_own(const struct game *game, int id)
 {
     const struct settings_screen *settings = stage_state(&game->stage, SCREEN_SETTINGS);
-    return (stage_is_on_top(&game->stage, SCREEN_SETTINGS) && settings->drop.open != HOT_NONE &&
-            id >= settings->drop.list.first_id) ||
+    const struct custom_screen *custom = stage_state(&game->stage, SCREEN_CUSTOM);
+    bool is_custom = stage_is_on_top(&game->stage, SCREEN_CUSTOM);
+    const struct drop *drop = is_custom ? &custom->more : &settings->drop;
+    return ((is_custom || stage_is_on_top(&game->stage, SCREEN_SETTINGS)) &&
+            drop->open != HOT_NONE && id >= drop->list.first_id) ||
            (stage_is_on_top(&game->stage, SCREEN_SCRAMBLER) && id >= SCRAMBLER_ID_ARROW) ||
            (stage_is_on_top(&game->stage, SCREEN_PRACTICE) && id >= PRACTICE_ID_ROW);
 }
