@@ -88,6 +88,7 @@ struct found_line {
 /* A list of words that is offered, and what stands above it if there are several. */
 struct found_list {
     const char *label; /* of the choice that shows it */
+    const char *tip;   /* of that choice: which words it has; NULL: none */
     const char *empty; /* in place of words; NULL: that no word matches */
     const char *name, *words;
     enum side side; /* of two players */
@@ -121,11 +122,10 @@ struct findings {
     enum found_filter offered[FILTER_COUNT];
     int offered_count;
     struct found_title titles[SECTION_COUNT];
-    bool has_titles;        /* the sections of lists of several sides have titles */
-    bool has_friends_title; /* even those of the list of what was missed */
-    int top_letters;        /* words of so many letters or more have the same points; 0: never */
-    bool shared_count;      /* with two players: words of both count for both */
-    bool has_marks;         /* words can have the rival's mark */
+    bool has_titles;   /* the sections of all lists but the player's own have titles */
+    int top_letters;   /* words of so many letters or more have the same points; 0: never */
+    bool shared_count; /* with two players: words of both count for both */
+    bool has_marks;    /* words can have the rival's mark */
     enum icon mark;
     struct found_mark legend[3]; /* whose words have which colour */
     int legend_count;            /* 0: there is none */

@@ -63,6 +63,8 @@ static void offer_lists(struct findings *found, const struct session *session)
     bool has_tiers = session->lexicon->has_tiers;
     enum found_filter missed = has_tiers ? FILTER_REACH : FILTER_MISSED;
     const char *all = with_number(found, tr("All"), (long)counts[FILTER_ALL]);
+    found->lists[FILTER_REACH].tip = tr("Words that most people know");
+    found->lists[FILTER_ALL].tip = tr("Every word on the board, however rare");
     found->lists[FILTER_PLAYER].empty = tr("No word this time. Shake again?");
     found->lists[FILTER_MISSED].empty = tr("You left nothing. Every word is yours.");
     found->lists[FILTER_REACH].empty = found->is_played ? tr("You missed no common words.")
@@ -138,7 +140,6 @@ void findings_fill(struct findings *found, struct arena *texts)
         fill_legend(found, session);
     }
     found->has_titles = found->is_played;
-    found->has_friends_title = found->is_played && is_friend;
     found->top_letters = scoring_top_letters(session->match.rules);
     found->shared_count = round_shared_count(session->round);
     found->has_marks = found->is_played && (is_friend || round_computer_shares(session->round));
@@ -156,6 +157,9 @@ static void draw_filters(const struct findings *found, struct ui *ui, struct rec
         selected = found->offered[i] == findings_filter(found) ? i : selected;
     }
     ui_choices(ui, FINDINGS_ID_FILTER, area, labels, found->offered_count, selected);
+    for (int i = 0; i < found->offered_count; i++) {
+        ui_tip(ui, FINDINGS_ID_FILTER + i, found->lists[found->offered[i]].tip);
+    }
 }
 
 struct field_look findings_field_look(const struct findings *found)
@@ -244,6 +248,32 @@ static void draw_sides(struct findings *found, const struct game *game, struct u
     draw_strip(found, game, ui, strip);
 }
 
+static bool has_marked(const struct findings *found)
+{
+    for (size_t i = 0; i < found->word_count; i++) {
+        if (found->words[i].has_mark && findings_has(&found->words[i], SIDE_PLAYER)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Draws what the rival's mark means at the right of `foot`, and takes that off it. */
+static void draw_mark(const struct findings *found, struct ui *ui, struct rect *foot)
+{
+    struct text_style style = text_aligned(
+        text_colored(theme_text(ui->theme, TEXT_LABEL), ui->theme->rival_text), ALIGN_END);
+    const char *text =
+        say(ui->arena, tr("%s has it, too"), session_name_of(found->session, SIDE_COMPUTER));
+    int icon = ui_px(ui, 26);
+    struct rect area = rect_slice_right(
+        foot, int_min(ui_text_width(ui, &style, text) + icon, foot->w / 2), ui_px(ui, 16));
+    int taken = ui_text_lines(ui, area.x + area.w, area.y + area.h / 2, area.w - icon, area.h,
+                              &style, text);
+    ui_icon(ui, area.x + area.w - taken - icon / 2, area.y + area.h / 2, found->mark, 17,
+            style.color);
+}
+
 /* Draws the line below a list: the legend of all words, or what to do. */
 static void draw_foot(const struct findings *found, struct ui *ui, struct rect list)
 {
@@ -255,9 +285,15 @@ static void draw_foot(const struct findings *found, struct ui *ui, struct rect l
     if (findings_filter(found) != FILTER_PLAYER) {
         findings_draw_legend(found, ui, foot);
     } else {
-        ui_text_lines(ui, foot.x, foot.y + foot.h / 2, foot.w, foot.h, &style,
-                      tr("Point at a word for its path and meaning, at a die for the words "
-                         "through it."));
+        const char *text = tr("Point at a word for its path and meaning, at a die for the words "
+                              "through it.");
+        bool is_marked = found->has_marks && has_marked(found);
+        if (is_marked) {
+            draw_mark(found, ui, &foot);
+        }
+        if (!is_marked || ui_text_width(ui, &style, text) * 6 / 10 < foot.w) { /* on two lines */
+            ui_text_lines(ui, foot.x, foot.y + foot.h / 2, foot.w, foot.h, &style, text);
+        }
     }
 }
 

@@ -302,10 +302,7 @@ bool findings_passes(const struct findings *found, size_t index)
 
 bool findings_has_titles(const struct findings *found)
 {
-    enum found_filter filter = findings_filter(found);
-    return filter == FILTER_PLAYER  ? false
-           : filter == FILTER_REACH ? found->has_friends_title
-                                    : found->has_titles;
+    return findings_filter(found) != FILTER_PLAYER && found->has_titles;
 }
 
 bool findings_same_group(const struct findings *found, size_t a, size_t b)

@@ -410,7 +410,8 @@ const char *phrase_rival_line(enum rival_level level, bool is_race)
 const char *phrase_rival_tip(enum rival_level level)
 {
     static const char *const tips[RIVAL_COUNT] = {
-        [RIVAL_LADDER] = N_("Ten rungs: win two of three and you climb"),
+        [RIVAL_LADDER] =
+            N_("Ten rungs: win two of three and you climb, lose two and you step down"),
         [RIVAL_NOVICE] = N_("Knows only a few common words"),
         [RIVAL_SCHOLAR] = N_("Knows common words, and overlooks some"),
         [RIVAL_EXPERT] = N_("Knows most words, and overlooks few"),

@@ -521,7 +521,8 @@ TEST_CASE(test_a_round_cut_short_is_not_rated)
         const struct results *results = rig_results(rig);
         bool says_so = false;
         for (int k = 0; k < results->verdict.news_count; k++) {
-            says_so = says_so || strstr(results->verdict.news[k].text, "Not rated") != NULL;
+            says_so =
+                says_so || strstr(results->verdict.news[k].text, "Too short for strength") != NULL;
         }
         assert_int_equal(says_so, i == 0);
     }

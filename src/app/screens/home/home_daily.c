@@ -246,7 +246,7 @@ static void draw_daily_head(const struct home *home, const struct game *game, st
     if (row.w > 0) {
         bool is_done = home->standing.counted && home->hunt.is_begun;
         ui_text_lines(ui, row.x + row.w, row.y + row.h / 2, row.w, row.h, &left,
-                      say(ui->arena, is_done ? tr("Next in %s") : tr("%s left"),
+                      say(ui->arena, is_done ? tr("New in %s") : tr("%s left"),
                           daily_left(ui->arena, daily_seconds_left(game))));
     }
 }

@@ -300,6 +300,7 @@ static void draw_ladder(const struct home *home, struct ui *ui, const struct hom
         ui, line.x, middle, line.w, line.h, &state,
         say(ui->arena, " · %s", phrase_ladder_next(ui->arena, ladder, measure->is_brief)));
     ui_hot(ui, ID_LADDER, at->ladder, true);
+    ui_tip(ui, ID_LADDER, phrase_rival_tip(RIVAL_LADDER));
 }
 
 /* Draws the list that is played with, and what keys do where there are any. */

@@ -128,11 +128,19 @@ static void add_ladder(struct results *results, const struct honours *honours)
                    say(arena, is_up ? tr("Up to %s") : tr("Down to %s"), phrase_rung(now->rung)));
     } else if (honours->ladder_moved > 0) { /* there is nobody above */
         news = add(results, FANFARE_BEST, ICON_FLAG, SCREEN_LADDER, tr("You beat Merciless!"));
-    } else {
+    } else if (now->lost > before->lost) {
         news = add(results, FANFARE_NONE, ICON_FLAG, SCREEN_LADDER,
-                   say(arena, tr("%s–%s against %s"), phrase_number(arena, now->won),
-                       phrase_number(arena, now->lost), phrase_rung(now->rung)));
+                   say(arena, now->lost > now->won ? tr("%s leads %s–%s") : tr("%s: %s–%s"),
+                       phrase_rung(now->rung), phrase_number(arena, now->lost),
+                       phrase_number(arena, now->won)));
+    } else if (now->won > before->won) {
+        news = add(results, FANFARE_NONE, ICON_FLAG, SCREEN_LADDER,
+                   phrase_ladder_next(arena, now, true));
+    } else {
+        news = add(results, FANFARE_NONE, ICON_FLAG, SCREEN_LADDER, tr("A draw is played again."));
     }
+    news->tip =
+        say(arena, tr("%s: %s"), phrase_rung(now->rung), phrase_ladder_next(arena, now, false));
     news->rung = now->rung;
     news->rung_before = before->rung;
 }
@@ -194,12 +202,14 @@ static void add_goals(struct results *results, const struct honours *honours, in
     }
 }
 
-static bool is_ladder_round(const struct game *game)
+/* Returns whether the round would have counted on the ladder without the guide. */
+static bool is_off_ladder(const struct results *results, const struct game *game)
 {
-    return game->session.match.level == RIVAL_LADDER && game->session.notes.counts;
+    return !results->is_past && game->session.match.level == RIVAL_LADDER &&
+           game->session.notes.counts && session_had_guide(&game->session);
 }
 
-/* Says why the round is not rated, if the player might expect that. */
+/* Says why the round is not rated, or changes no strength, if the player might expect that. */
 static void add_unrated(struct results *results, const struct game *game)
 {
     const struct round *round = game->session.round;
@@ -208,11 +218,10 @@ static void add_unrated(struct results *results, const struct game *game)
                   round_word_count(round, SIDE_PLAYER) > 0 && game->session.notes.counts &&
                   round_hint_count(round) == 0 && strength_is_cut_short(round);
     if (had_guide || is_cut) {
-        bool is_on_ladder = had_guide && !results->is_past && is_ladder_round(game);
         add(results, FANFARE_NONE, had_guide ? ICON_EYE : ICON_HOURGLASS, SCREEN_STATISTICS,
-            is_on_ladder ? tr("With the guide: not rated, no step on the ladder")
-            : had_guide  ? tr("Not rated: you had the guide")
-                         : tr("Not rated: ended early"))
+            is_off_ladder(results, game) ? tr("With the guide: not rated, no step on the ladder")
+            : had_guide                  ? tr("Not rated: you had the guide")
+                                         : tr("Too short for strength"))
             ->tip = tr("A round changes your strength only if you play at least half of its time, "
                        "without hints or the guide.");
     }
@@ -266,7 +275,11 @@ void results_fill_news(struct results *results, const struct game *game)
         add_code_and_level(results, game);
         return;
     }
+    bool is_off = is_off_ladder(results, game);
     add_ladder(results, honours);
+    if (is_off) { /* in place of the step, of which a win made one think */
+        add_unrated(results, game);
+    }
     add_friend(results, game);
     add_bests(results, game);
     add_goals(results, honours, 0, 1);
@@ -281,7 +294,9 @@ void results_fill_news(struct results *results, const struct game *game)
                 findings_spelt(arena, &results->found, honours->overlooked)));
     }
     add_practised(results, honours);
-    add_unrated(results, game);
+    if (!is_off) {
+        add_unrated(results, game);
+    }
     add_figures(results, game);
 }
 

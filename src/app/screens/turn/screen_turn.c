@@ -79,10 +79,20 @@ static bool is_timed(const struct game *game)
     return round_time_ms(round) > 0 || round_is_live(round);
 }
 
+static bool is_on_ladder(const struct game *game)
+{
+    const struct round *round = game->session.round;
+    return game->session.match.level == RIVAL_LADDER && game->session.notes.counts &&
+           !game->session.is_lesson && round_rival(round)->rung > 0 && round_time_ms(round) > 0;
+}
+
 static void begin(struct turn *turn, struct game *game)
 {
     turn_guide_end(turn);
     *turn = (struct turn){.side = round_turn(game->session.round)};
+    if (is_on_ladder(game)) {
+        turn->ladder = game_ladder(game);
+    }
     turn_lay_out(turn, game);
     turn_target_open(turn, game);
 }

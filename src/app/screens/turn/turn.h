@@ -108,6 +108,7 @@ struct turn {
     struct play_layout at;      /* as last laid out, and what of it can be seen: */
     bool has_panels, has_board; /* in LAYOUT_COLUMN they take turns */
     struct hint_shown hint;
+    struct ladder ladder; /* where the player stands, if this round can change it; else rung 0 */
     struct target target;
     struct guide *guide; /* NULL: off */
     int pointed;         /* the cell of the die that is pointed at, plus 1; 0: none */
@@ -175,7 +176,7 @@ struct lesson_seen {
 /* The rank of a Hunt. */
 struct hunt_seen {
     bool is_shown;
-    const char *title; /* of the daily one: its day; NULL: none */
+    const char *day; /* of the daily one; NULL: none */
     const char *rank;
     const char *next;   /* "2 words to Sharp-eyed"; NULL: none */
     const char *so_far; /* "27 of 41" */
@@ -186,7 +187,9 @@ struct hunt_seen {
 /* What the screen shows, whatever is played. Its texts last as long as those of the arena. */
 struct turn_scene {
     const char *title;
-    bool title_names; /* it has the player's name, and colour */
+    bool title_names;        /* it has the player's name, and colour */
+    const char *stake;       /* below it: the day, or what the round decides; NULL: nothing */
+    const char *stake_brief; /* the same, where there is less room */
     struct clock_face clock;
     bool is_open; /* the dice are there to be traced */
     struct tile_pose poses[BOARD_CELLS_MAX];

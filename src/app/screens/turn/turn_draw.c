@@ -257,18 +257,20 @@ static void draw_tools(const struct turn *turn, const struct turn_scene *scene, 
     ui_tip(ui, TURN_ID_HINT, scene->hint_tip);
 }
 
-/* Draws the top bar, with the day of a daily Hunt below its title. */
+/* Draws the top bar, with what the round is about below its title. */
 static void draw_top(const struct turn *turn, const struct game *game,
                      const struct turn_scene *scene, enum icon menu, struct ui *ui)
 {
     struct play_layout at = turn->at;
-    bool has_day = scene->hunt.title && at.name.w > 0;
-    struct rect day = has_day ? rect_cut_bottom(&at.name, at.name.h * 9 / 20) : at.name;
+    bool has_stake = scene->stake && at.name.w > 0;
+    struct rect stake = has_stake ? rect_cut_bottom(&at.name, at.name.h * 9 / 20) : at.name;
     play_draw_top(game, ui, &at, menu, scene->title,
                   scene->title_names ? ui->theme->you_text : ui->theme->text);
-    if (has_day) {
+    if (has_stake) {
         struct text_style style = theme_sized(ui->theme, TEXT_NOTE, 16);
-        ui_text_fit(ui, day.x, day.y + day.h / 2, day.w, &style, scene->hunt.title);
+        bool is_long = ui_text_width(ui, &style, scene->stake) > stake.w;
+        ui_text_fit(ui, stake.x, stake.y + stake.h / 2, stake.w, &style,
+                    is_long ? scene->stake_brief : scene->stake);
     }
 }
 

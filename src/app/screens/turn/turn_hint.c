@@ -22,11 +22,18 @@ static bool has_word(const struct turn *turn, const struct game *game)
                            game->session.solution.words[hint->word].letters, NULL, NULL);
 }
 
-/* Returns whether the lengths can be seen, which are free: in a Hunt, with the guide, and once
- * there has been a hint. What the guide takes as a hint is none; see turn_guide.c. */
+/* Returns whether the lengths are seen all the time: in a Hunt and with the guide. They are free;
+ * else they are seen while a word is hinted at. */
+static bool has_lengths_always(const struct turn *turn)
+{
+    return turn->guide || turn->target.common > 0;
+}
+
+/* Returns whether the board is solved for them, or has been. What the guide takes as a hint is
+ * none; see turn_guide.c. */
 static bool are_lengths_known(const struct turn *turn, const struct game *game)
 {
-    return turn->guide || turn->target.common > 0 || game->session.notes.hint_step != HINT_LENGTHS;
+    return has_lengths_always(turn) || game->session.notes.hint_step != HINT_LENGTHS;
 }
 
 /* Returns whether the word's whole path is shown. */
@@ -253,9 +260,9 @@ void turn_hint_see(const struct turn *turn, const struct game *game, struct aren
         .is_over = session->is_solved && step != HINT_STEP_COUNT &&
                    (lengths.sum == 0 || (step == HINT_FIRST && !choose(turn, game, &index))),
         .message = message(turn, game, arena),
-        .has_lengths = session->is_solved && are_lengths_known(turn, game),
+        .has_lengths = session->is_solved && (has_lengths_always(turn) || has_word(turn, game)),
         .lengths = lengths};
-    if (turn->guide || turn->target.common > 0) {
+    if (has_lengths_always(turn)) {
         turn_guide_lengths(turn, game, &seen->lengths);
     }
     if (has_word(turn, game)) {

@@ -3,6 +3,7 @@
  * What a Hunt shows: the rank, with a bar to the last one, and the words that were found, rarer
  * ones apart.
  */
+#include "daily.h"
 #include "phrase.h"
 #include "turn.h"
 
@@ -24,7 +25,10 @@ void turn_hunt_see(const struct turn *turn, const struct game *game, struct aren
     if (daily_date_read(game->session.notes.date, &date)) {
         struct app_date day = {.year = date.year, .month = date.month, .day = date.day};
         struct app_date today = calendar_today(&game->calendar);
-        seen->title = date_title(arena, &day, &today);
+        seen->day = day.year != today.year ? date_title(arena, &day, &today)
+                                           : say(arena, tr_in("weekday and day", "%s, %s"),
+                                                 phrase_weekday_name(daily_weekday(&date)),
+                                                 phrase_day_of_month(arena, date.day, date.month));
     }
     enum rank rank = rank_reached(target->common_found, target->common);
     seen->rank = phrase_rank(rank);
@@ -53,6 +57,7 @@ void turn_hunt_panel(const struct turn *turn, const struct game *game, struct sc
     you->chosen = target->listed;
     you->chosen_count = target->listed_count;
     you->chosen_side = SIDE_PLAYER;
+    you->lights_newest = you->lights_newest && !turn->feedback.is_rarer;
     you->foot = rarer == 0
                     ? tr("rarer words count too")
                     : say(arena, tr_plural("and %s rarer word", "and %s rarer words", (long)rarer),

@@ -328,6 +328,13 @@ static void see_title(const struct turn *turn, const struct game *game, struct a
                    : scene->title_names
                        ? say(arena, tr("%s’s turn"), session_name_of(&game->session, turn->side))
                        : play_title(game);
+    scene->stake = scene->stake_brief = scene->hunt.day;
+    if (turn->ladder.rung > 0 && session_had_guide(&game->session)) {
+        scene->stake = scene->stake_brief = tr("not rated");
+    } else if (turn->ladder.rung > 0) {
+        scene->stake = phrase_ladder_next(arena, &turn->ladder, false);
+        scene->stake_brief = phrase_ladder_next(arena, &turn->ladder, true);
+    }
 }
 
 struct theme turn_theme(const struct turn *turn, const struct game *game, const struct theme *theme)
@@ -339,11 +346,11 @@ void turn_scene(const struct turn *turn, const struct game *game, const struct u
                 struct turn_scene *scene)
 {
     *scene = (struct turn_scene){.title = NULL};
-    see_title(turn, game, ui->arena, scene);
     see_hint(turn, game, ui->arena, scene);
     turn_guide_see(turn, game, ui->arena, &scene->guide);
     turn_lesson_see(turn, game, ui->arena, &scene->lesson);
     turn_hunt_see(turn, game, ui->arena, &scene->hunt);
+    see_title(turn, game, ui->arena, scene);
     turn_clock_see(turn, game, ui->arena, &scene->clock);
     see_board(turn, game, scene);
     see_badge(turn, game, ui, scene);

@@ -37,6 +37,37 @@ static bool read_note(const struct round *round, const struct round_word *word,
     return is_there;
 }
 
+/* Returns whether a word stands above another in the list of a Hunt: longer ones do, and those of
+ * one length are in the order of the alphabet. */
+static bool is_above(const struct alphabet *alphabet, const struct round_word *word,
+                     const struct round_word *other)
+{
+    return word->letters != other->letters
+               ? word->letters > other->letters
+               : alphabet_compare(alphabet, word->text, other->text) < 0;
+}
+
+/* Adds a word to the list of a Hunt, which is drawn from its end: the newest is on top of it, and
+ * the others, among which the newest one before now takes its place, are in order. */
+static void list_word(struct target *target, const struct round *round, size_t index)
+{
+    size_t at = target->listed_count;
+    if (at == TAKEN_MAX) {
+        return;
+    }
+    if (at > 0) {
+        size_t last = target->listed[--at];
+        const struct round_word *word = round_word(round, SIDE_PLAYER, last);
+        for (; at > 0 && is_above(round_board(round)->alphabet,
+                                  round_word(round, SIDE_PLAYER, target->listed[at - 1]), word);
+             at--) {
+            target->listed[at] = target->listed[at - 1];
+        }
+        target->listed[at] = last;
+    }
+    target->listed[target->listed_count++] = index;
+}
+
 /* Counts the common words of a Hunt, for Home as well, where the round may wait. */
 static void count_common(struct target *target, struct session *session,
                          const struct solution *solution)
@@ -49,9 +80,8 @@ static void count_common(struct target *target, struct session *session,
     for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
         struct word_note note;
         if (read_note(round, round_word(round, SIDE_PLAYER, i), &note) &&
-            deal_is_common(note.tier) && !(note.marks & WORD_MARK_OFFENSIVE) &&
-            target->listed_count < TAKEN_MAX) {
-            target->listed[target->listed_count++] = i;
+            deal_is_common(note.tier) && !(note.marks & WORD_MARK_OFFENSIVE)) {
+            list_word(target, round, i);
         }
     }
 }

@@ -79,7 +79,11 @@ TEST_CASE(test_the_step_on_the_ladder_is_the_first_news)
     } cases[] = {
         {{4, 1, 0}, {5, 0, 0}, 1, "Up to Scholar II", "Play Scholar II"},
         {{4, 0, 1}, {3, 0, 0}, -1, "Down to Novice III", "Play Novice III"},
-        {{4, 0, 1}, {4, 1, 1}, 0, "1–1 against Scholar I", "Play Scholar I"},
+        {{4, 0, 0}, {4, 1, 0}, 0, "1–0 · one more win", "Play Scholar I"},
+        {{4, 0, 1}, {4, 1, 1}, 0, "1–1 · the next one decides", "Play Scholar I"},
+        {{4, 0, 0}, {4, 0, 1}, 0, "Scholar I leads 1–0", "Play Scholar I"},
+        {{4, 1, 0}, {4, 1, 1}, 0, "Scholar I: 1–1", "Play Scholar I"},
+        {{4, 1, 0}, {4, 1, 0}, 0, "A draw is played again.", "Play Scholar I"},
         {{10, 1, 0}, {10, 0, 0}, 1, "You beat Merciless!", "Play Merciless"},
     };
     struct rig *rig = moment_of_results("results with much to tell");
@@ -94,6 +98,7 @@ TEST_CASE(test_the_step_on_the_ladder_is_the_first_news)
         session->honours.ladder_moved = cases[i].moved;
         results_decide(results, rig->game);
         assert_string_equal(results->verdict.news[0].text, cases[i].chip);
+        assert_non_null(results->verdict.news[0].tip); /* what comes of it */
         assert_int_equal(results->verdict.news[0].opens, SCREEN_LADDER);
         assert_string_equal(results->verdict.main.label, cases[i].button);
         bool is_decided = strstr(results->verdict.sentence, "and the match 2–0.") != NULL;
@@ -585,7 +590,29 @@ TEST_CASE(test_chips_are_large_enough_to_read)
     assert_true(seen > 20);
 }
 
-/* A round that was ended early tells in a tip why it is not rated. */
+/* Whoever has trounced a rung with the guide looks for the step: first of all it is said that there
+ * is none. */
+TEST_CASE(test_the_guide_has_the_place_of_the_step)
+{
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct session *session = &rig->game->session;
+    struct results *results = rig_results(rig);
+    session->match.level = RIVAL_LADDER;
+    session->notes.counts = true;
+    session->honours.ladder = session->honours.ladder_before = (struct ladder){0};
+    session->had_guide = true;
+    results->is_past = false;
+    results_decide(results, rig->game);
+    assert_string_equal(results->verdict.news[0].text,
+                        "With the guide: not rated, no step on the ladder");
+    for (int i = 1; i < results->verdict.news_count; i++) {
+        assert_null(strstr(results->verdict.news[i].text, "guide"));
+    }
+    rig_free(rig);
+}
+
+/* A round that was ended early tells in a tip why it changes no strength: it can move its player on
+ * the ladder all the same. */
 TEST_CASE(test_what_is_not_rated_says_why)
 {
     static const char *const words[] = {"late"};
@@ -593,7 +620,7 @@ TEST_CASE(test_what_is_not_rated_says_why)
     struct results *results = rig_results(rig);
     rig->game->session.notes.counts = true; /* as if the board had been shaken */
     results_decide(results, rig->game);
-    assert_string_equal(results->verdict.news[0].text, "Not rated: ended early");
+    assert_string_equal(results->verdict.news[0].text, "Too short for strength");
     rig_draw(rig);
     const struct hot *hot = ui_hot_of(&rig->game->stage.ui, RESULTS_ID_CHIP);
     assert_true(hot && hot->has_tip);

@@ -7,6 +7,8 @@
 #include "rig_test.h"
 #include "test.h"
 
+#include <stdlib.h>
+
 #define STEPS 3
 
 /* What is shown of the hints. */
@@ -40,11 +42,13 @@ static void take_hints(struct rig *rig, int count)
 
 static struct seen look(struct rig *rig)
 {
-    static const struct turn no_guide;
+    struct turn *no_guide = calloc(1, sizeof *no_guide);
     struct arena *arena = rig->game->arena;
     struct hint_seen shown, unguided;
     turn_hint_see(rig_turn(rig), rig->game, arena, &shown);
-    turn_hint_see(&no_guide, rig->game, arena, &unguided);
+    no_guide->hint = rig_turn(rig)->hint;
+    turn_hint_see(no_guide, rig->game, arena, &unguided);
+    free(no_guide);
     struct seen seen = {.price = shown.price, .path = shown.path};
     (void)snprintf(seen.lengths, sizeof seen.lengths, "%s",
                    unguided.has_lengths ? lengths_text(arena, &unguided.lengths) : "");
@@ -141,6 +145,7 @@ TEST_CASE(test_hints_stay_bought)
         assert_int_equal(before.path.length, 0);
         assert_int_equal(before.price, hint_price(HINT_FIRST, 1));
         assert_string_equal(before.message, "");
+        assert_string_equal(before.lengths, ""); /* the rival's words are back in their place */
         rig_free(rig);
     }
 }

@@ -119,6 +119,58 @@ TEST_CASE(test_the_ladder_has_a_target_at_once)
     assert_int_equal(target, 0);
 }
 
+/* What the round decides on the ladder stands below its title, until the guide is switched on. */
+TEST_CASE(test_what_the_round_decides)
+{
+    struct rig *rig = open_against(RIVAL_LADDER);
+    assert_false(rig_says(rig, "win two of three")); /* typed boards do not count */
+    rig->game->session.next.time_ms = 180000;
+    game_deal(rig->game);
+    (void)rig_settle(rig, 2000);
+    assert_true(rig_says(rig, "win two of three and you climb"));
+    rig_ctrl(rig, 'g');
+    rig_ctrl(rig, 'g');
+    assert_false(rig_says(rig, "win two of three"));
+    assert_true(rig_says(rig, "not rated"));
+    rig->game->session.next.level = RIVAL_SCHOLAR;
+    game_deal(rig->game);
+    (void)rig_settle(rig, 2000);
+    assert_false(rig_says(rig, "win two of three"));
+}
+
+/* The newest word of a Hunt is on top of its list, which is drawn from its end. Below, long words
+ * come first, and then the alphabet. */
+TEST_CASE(test_the_words_of_a_hunt_are_in_order)
+{
+    struct rig *rig = rig_new_stored("omdssliletasieeu");
+    rig->config.mode = MODE_ALONE;
+    rig->config.time_ms = 0;
+    rig_begin(rig);
+    const struct solution *solution = session_solution(&rig->game->session);
+    const struct target *target = &rig_turn(rig)->target;
+    size_t count = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        size_t at = (i * 7 + 3) % solution->word_count;
+        rig_enter_word(rig, solution_text(solution, at));
+        if (target->listed_count == count) {
+            continue; /* a rarer one, or one that is there */
+        }
+        count = target->listed_count;
+        const struct round_word *newest =
+            round_word(rig_round(rig), SIDE_PLAYER, target->listed[count - 1]);
+        assert_string_equal(newest->text, solution_text(solution, at));
+        for (size_t k = 0; k + 2 < count; k++) {
+            const struct round_word *below =
+                round_word(rig_round(rig), SIDE_PLAYER, target->listed[k]);
+            const struct round_word *above =
+                round_word(rig_round(rig), SIDE_PLAYER, target->listed[k + 1]);
+            assert_true(above->letters > below->letters ||
+                        (above->letters == below->letters && strcmp(above->text, below->text) < 0));
+        }
+    }
+    assert_true(count > 5);
+}
+
 /* --- friends --- */
 
 /* Takes a challenge of Zoë, who found the first two words of the solution, ALMOST and MILES. */
