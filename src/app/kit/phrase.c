@@ -603,7 +603,7 @@ const char *phrase_round_left(struct arena *arena, const struct phrase_round *ro
     if (round->left_ms >= 0) {
         points = say(arena, tr("%s, %s\u00a0left"), points, phrase_clock(arena, round->left_ms));
     }
-    return round->to_beat < 0
+    return round->to_beat <= 0
                ? points
                : say(arena, "%s · %s", points,
                      say(arena, tr("%s to beat"), phrase_number(arena, round->to_beat)));

@@ -88,8 +88,8 @@ struct phrase_round {
     int turn;             /* whose it is of two players */
     long left_ms;         /* -1: no clock runs */
     long points, words;   /* so far */
-    long to_beat;         /* what the rival has or would have now; -1: not known */
-    long common_words;    /* where they are to be found at leisure; else 0 */
+    long to_beat;      /* what the rival has or would have now; 0 or less: nothing, or not known */
+    long common_words; /* where they are to be found at leisure; else 0 */
     long common_found;
 };
 

@@ -337,8 +337,7 @@ const char *daily_hunt_about(struct arena *arena, long found, long words)
                phrase_rank(rank_reached(found, words)));
 }
 
-/* Returns the rank, the share of words and the hints used. */
-static const char *hunt_line(struct arena *arena, const struct daily_hunt *hunt)
+const char *daily_hunt_line(struct arena *arena, const struct daily_hunt *hunt)
 {
     const char *about = daily_hunt_about(arena, hunt->found, hunt->words);
     return hunt->hints == 0 ? about : say(arena, "%s, %s", about, phrase_hints(arena, hunt->hints));
@@ -355,7 +354,7 @@ const char *daily_share_title(struct arena *arena, const struct daily_share *sha
 const char *daily_share_text(struct arena *arena, const struct daily_share *share)
 {
     const char *hunt = share->has_hunt
-                           ? say(arena, "%s\n%s%s", hunt_line(arena, &share->hunt),
+                           ? say(arena, "%s\n%s%s", daily_hunt_line(arena, &share->hunt),
                                  squares_of(arena, share->hunt_lengths), share->hunt_line)
                            : "";
     const char *title = daily_share_title(arena, share);

@@ -107,8 +107,9 @@ struct daily_share {
 /* Reads it; false if nothing was played on that day. */
 bool daily_read_share(struct game *game, const struct daily_date *date, struct daily_share *share);
 
-/* Returns how a Hunt went: "33 of 38, Word hunter". */
+/* Return how a Hunt went: "33 of 38, Word hunter"; with the hints used, if there were any. */
 const char *daily_hunt_about(struct arena *arena, long found, long words);
+const char *daily_hunt_line(struct arena *arena, const struct daily_hunt *hunt);
 
 /* Returns the title of what is shared, and all of it as text, like daily_lines. */
 const char *daily_share_title(struct arena *arena, const struct daily_share *share);

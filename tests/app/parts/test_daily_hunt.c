@@ -173,6 +173,16 @@ TEST_CASE(test_a_hunt_to_share)
     assert_non_null(strstr(text, "Trounce Hunt, 30 December 2026\n"));
     assert_non_null(strstr(text, "Halfway"));
     assert_non_null(strstr(text, "\nBoard N"));
+    assert_null(strstr(text, "hint")); /* the guide, which is on, is none */
+    daily_begin_hunt(rig->game);
+    (void)rig_settle(rig, 2000);
+    rig_ctrl(rig, 'h');
+    leave(rig);
+    assert_true(daily_read_share(rig->game, &(struct daily_date){2026, 12, 30}, &share));
+    text = daily_share_text(rig->game->arena, &share);
+    assert_non_null(strstr(text, ", Halfway, 1 hint\n"));
+    stage_over(&rig->game->stage, SCREEN_DAILY, NULL);
+    assert_true(rig_says(rig, ", Halfway, 1 hint"));
     rig_free(rig);
     store_close(store);
 }

@@ -388,8 +388,7 @@ static void draw_share(const struct daily_page *page, struct ui *ui, struct rect
     if (share->has_hunt && line < shown) {
         row = lines[line++];
         ui_text_fit(ui, row.x, row.y + row.h / 2, row.w, &hunt,
-                    say(ui->arena, tr("Hunt %s"),
-                        daily_hunt_about(ui->arena, share->hunt.found, share->hunt.words)));
+                    say(ui->arena, tr("Hunt %s"), daily_hunt_line(ui->arena, &share->hunt)));
     }
     if (line < shown) {
         draw_squares(share->has_sprint ? share->sprint.by_length : share->hunt_lengths, ui,

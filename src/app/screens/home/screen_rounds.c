@@ -134,7 +134,7 @@ static void draw_row(const struct saves_slot *left, const struct game *game, str
         ui_outline(ui, row->rect, 16, 3, theme->you_text);
     }
     int taken = ui_text_fit(ui, room.x + room.w, title_y, room.w / 3, &when,
-                            date_brief(ui->arena, &day, &today));
+                            date_moment(ui->arena, &day, &today));
     ui_text_lines(ui, room.x, title_y, room.w - taken - ui_px(ui, 12),
                   ui_px(ui, measure->title_high), &title,
                   say_title(ui->arena, game, &left->waiting));

@@ -275,9 +275,9 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
                 tr("Half a minute against %s. Each of its words that you find makes its score "
                    "fall, and it takes what you leave. This round counts for nothing."),
                 novice),
-        [LEARN_READY] =
-            tr("Four letters score 1 point, and each letter after that 1 more. The computer takes "
-               "what you leave. Good luck!"),
+        [LEARN_READY] = tr(
+            "Four letters score 1 point, and each letter after that 1 more. Your rivals stand on "
+            "a ladder: win two of three and you climb, lose two and you step down. Good luck!"),
     };
     enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);

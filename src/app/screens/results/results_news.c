@@ -206,14 +206,15 @@ static void add_goals(struct results *results, const struct honours *honours, in
 static bool is_off_ladder(const struct results *results, const struct game *game)
 {
     return !results->is_past && game->session.match.level == RIVAL_LADDER &&
-           game->session.notes.counts && session_had_guide(&game->session);
+           game->session.notes.counts && round_time_ms(game->session.round) > 0 &&
+           session_had_guide(&game->session);
 }
 
 /* Says why the round is not rated, or changes no strength, if the player might expect that. */
 static void add_unrated(struct results *results, const struct game *game)
 {
     const struct round *round = game->session.round;
-    bool had_guide = session_had_guide(&game->session);
+    bool had_guide = round_time_ms(round) > 0 && session_had_guide(&game->session);
     bool is_cut = !results->is_past && !game->session.honours.is_rated &&
                   round_word_count(round, SIDE_PLAYER) > 0 && game->session.notes.counts &&
                   round_hint_count(round) == 0 && strength_is_cut_short(round);

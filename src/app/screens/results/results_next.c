@@ -265,7 +265,7 @@ static const char *hints_text(const struct round *round, struct arena *arena)
     if (round_hint_count(round) == 0) {
         return "";
     }
-    return round_hint_points(round) == 0 /* see turn_guide.c */
+    return round_hint_points(round) == 0 && round_time_ms(round) > 0 /* see turn_guide.c */
                ? tr(" with the guide")
                : say(arena, tr(" after %s"), phrase_hints(arena, round_hint_count(round)));
 }

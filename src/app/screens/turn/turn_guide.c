@@ -2,7 +2,7 @@
 /*
  * The guide in the player's turn: dice that fade as their words are found, and how many words of
  * each length are left. Counting is the engine's, drawing that of lengths.c. A round with the guide
- * is not rated: it counts as one with a hint that costs nothing.
+ * is not rated: with a clock it counts as one with a hint that costs nothing.
  */
 #include "phrase.h"
 #include "poses.h"
@@ -63,8 +63,9 @@ void turn_guide_follow(struct turn *turn, struct game *game)
         return;
     }
     game->session.had_guide = true;
-    if (round_hint_count(round) == 0 && !session_is_practice(&game->session)) {
-        (void)round_take_hint(round, 0); /* practice is never rated, and its hints are free */
+    bool is_rated = round_time_ms(round) > 0 && !session_is_practice(&game->session);
+    if (round_hint_count(round) == 0 && is_rated) {
+        (void)round_take_hint(round, 0);
     }
 }
 
