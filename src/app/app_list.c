@@ -62,7 +62,12 @@ void app_press_listed(struct app *app, int id, int x, int y)
         return;
     }
     app_focus_listed(app, id);
-    if (!is_typed_into) {
+    if (hot->role == ROLE_SLIDER) { /* a step towards the side where it is pressed */
+        const struct rect rect = hot->rect;
+        struct input step = {.kind = INPUT_KEY,
+                             .key = x < rect.x + rect.w / 2 ? KEY_LEFT : KEY_RIGHT};
+        app_input(app, &step);
+    } else if (!is_typed_into) {
         struct input enter = {.kind = INPUT_KEY, .key = KEY_ENTER};
         app_input(app, &enter);
     }

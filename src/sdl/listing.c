@@ -39,8 +39,8 @@ static void add(struct listing_text *text, const char *bytes)
 static const char *letter_of(const struct control *control)
 {
     static const char *const letters[] = {
-        [ROLE_BUTTON] = "b", [ROLE_SWITCH] = "s", [ROLE_CHOICE] = "c",
-        [ROLE_DIE] = "d",    [ROLE_ROW] = "r",    [ROLE_FIELD] = "f"};
+        [ROLE_BUTTON] = "b", [ROLE_SWITCH] = "s", [ROLE_CHOICE] = "c", [ROLE_DIE] = "d",
+        [ROLE_ROW] = "r",    [ROLE_FIELD] = "f",  [ROLE_SLIDER] = "v"};
     return control->kind == CONTROL_TITLE ? "h" : control->hot ? letters[control->hot->role] : "t";
 }
 

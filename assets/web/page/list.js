@@ -7,7 +7,7 @@
 
 const listEnd = "\x1e";
 const fieldEnd = "\x1f";
-const tags = { h: "h1", t: "p", f: "div" }; /* all others are buttons */
+const tags = { h: "h1", t: "p", f: "div", v: "input" }; /* all others are buttons */
 const roles = { s: "switch", c: "radio", f: "textbox" };
 const saidMost = 24; /* more sentences than anybody has waiting */
 
@@ -32,6 +32,8 @@ function makeListed(kind) {
     const node = document.createElement(tags[kind] || "button");
     if (node.tagName === "BUTTON") {
         node.type = "button";
+    } else if (node.tagName === "INPUT") { /* 0 to 100, in the game's steps */
+        Object.assign(node, { type: "range", step: 5 });
     }
     if (!/[ht]/.test(kind)) {
         node.tabIndex = -1;
@@ -46,12 +48,15 @@ function describeListed(node, [kind, , isOn, , , x, y, w, h, name, value, hint])
         node.textContent = name || document.title;
         return;
     }
-    const isNamed = /[scf]/.test(kind) || !value;
+    const isNamed = /[scfv]/.test(kind) || !value;
     setOrRemove(node, "aria-label", isNamed ? name : name + ", " + value);
     setOrRemove(node, "aria-checked", /[sc]/.test(kind) ? String(isOn === "1") : "");
     setOrRemove(node, "aria-description", hint);
     if (kind === "f") {
         node.textContent = value;
+    } else if (kind === "v") {
+        node.value = parseInt(value, 10);
+        node.setAttribute("aria-valuetext", value);
     }
     const { width, height } = element("canvas");
     node.style.left = 100 * x / width + "%";
@@ -133,10 +138,19 @@ function say(text, silences) {
     }
 }
 
-function pick(node, isPress) {
+/* Picks a control in its middle, or that part of its width from the left. */
+function pick(node, isPress, part = 0.5) {
     const [, id, , , , x, y, w, h] = node.about;
-    picks.push([+id, +x + (w >> 1), +y + (h >> 1), isPress ? 1 : 0]);
+    picks.push([+id, +x + Math.trunc(w * part), +y + (h >> 1), isPress ? 1 : 0]);
     announce();
+}
+
+/* A screen reader moves a slider by steps: a press on its right half or on its left. */
+function slide(node) {
+    const before = parseInt(node.about[10], 10);
+    if (+node.value !== before) {
+        pick(node, true, +node.value > before ? 0.75 : 0.25);
+    }
 }
 
 /* A press on a field leads into the browser's own, if it has one there: fields.js. */
@@ -153,11 +167,12 @@ function followList() {
     const canvas = element("canvas");
     controls.addEventListener("click", (event) => {
         const node = event.target.closest("[tabindex]");
-        if (node) {
+        if (node && node.tagName !== "INPUT") {
             pick(node, true);
             writeIn(node);
         }
     });
+    controls.addEventListener("input", ({ target }) => slide(target));
     controls.addEventListener("focusin", ({ target }) => {
         target.tabIndex = 0;
         canvas.tabIndex = -1;

@@ -26,7 +26,15 @@ struct text_metrics {
 };
 
 /* What a hot area is to a player who hears it. */
-enum hot_role { ROLE_BUTTON, ROLE_SWITCH, ROLE_CHOICE, ROLE_DIE, ROLE_ROW, ROLE_FIELD };
+enum hot_role {
+    ROLE_BUTTON,
+    ROLE_SWITCH,
+    ROLE_CHOICE,
+    ROLE_DIE,
+    ROLE_ROW,
+    ROLE_FIELD,
+    ROLE_SLIDER
+};
 
 struct hot {
     int id; /* above 0 */
@@ -97,6 +105,7 @@ struct ui {
     bool lists;          /* and each die of a board is one */
     const char *group;   /* of the hot areas that have the ids from group_first to group_last */
     int group_first, group_last;
+    struct rect board;  /* of dice, whose letters and figures are said in other ways; empty: none */
     const char *typed;  /* the text of the field with the caret; NULL: there is none */
     const char *topic;  /* what the screen is about now; NULL: its title says it */
     const char *status; /* what the screen shows of what has just happened; NULL: nothing */

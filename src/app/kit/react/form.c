@@ -206,7 +206,7 @@ void form_slider(struct form *form, const char *name, int id, int value)
         ui_text(ui, control.x + control.w, control.y + control.h / 2, &figures,
                 say(ui->arena, tr("%d%%"), value));
         ui_keyboard_area(ui, id, control);
-        ui_hot_role(ui, ROLE_FIELD, false);
+        ui_hot_role(ui, ROLE_SLIDER, false);
         ui_hot_value(ui, say(ui->arena, tr("%d%%"), value));
     }
 }

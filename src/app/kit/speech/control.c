@@ -127,14 +127,15 @@ static const char *own_name(const struct drawn *drawn, const struct hot *hot)
     if (has(hot->name)) {
         return hot->name;
     }
-    const char *texts = hot->role == ROLE_FIELD ? "" : texts_in(drawn, hot);
+    const char *texts =
+        hot->role == ROLE_FIELD || hot->role == ROLE_SLIDER ? "" : texts_in(drawn, hot);
     return *texts || !hot->tip ? texts : hot->tip;
 }
 
 const char *control_name(const struct drawn *drawn, const struct hot *hot)
 {
     const char *name = own_name(drawn, hot);
-    if (has(hot->group) && hot->role == ROLE_FIELD) {
+    if (has(hot->group) && (hot->role == ROLE_FIELD || hot->role == ROLE_SLIDER)) {
         name = hot->group;
     } else if (has(hot->group) && strcmp(hot->group, name) != 0) {
         name = *name ? say(drawn->arena, tr("%s: %s"), hot->group, name) : hot->group;
@@ -150,6 +151,7 @@ const char *control_value(const struct drawn *drawn, const struct hot *hot)
     case ROLE_CHOICE:
         return hot->is_on ? tr_in("choice", "chosen") : tr_in("choice", "not chosen");
     case ROLE_FIELD:
+    case ROLE_SLIDER:
     case ROLE_DIE:
     case ROLE_ROW:
     case ROLE_BUTTON:
@@ -171,6 +173,8 @@ const char *control_sentence(const struct drawn *drawn, const struct hot *hot)
     case ROLE_FIELD:
         return *value ? say(arena, tr("%s, field: %s"), name, value)
                       : say(arena, tr("%s, empty field"), name);
+    case ROLE_SLIDER:
+        return say(arena, tr("%s, slider: %s"), name, value);
     case ROLE_BUTTON:
         return say(arena, tr("%s, button"), *value ? say(arena, "%s, %s", name, value) : name);
     case ROLE_DIE:
@@ -238,8 +242,17 @@ static bool is_of_die(const struct drawn *drawn, size_t index)
             is_letter(draw_text_of(drawn->list, text)));
 }
 
-/* Returns whether a text need not be read: the letter of a die, or a name beside hot areas, which
- * is said with each of them. */
+/* Returns whether a text is a letter or a figure on the dice of a board. */
+static bool is_on_board(const struct drawn *drawn, size_t index)
+{
+    int x, y;
+    place_of(drawn, &drawn->list->commands[index], &x, &y);
+    const char *text = draw_text_of(drawn->list, &drawn->list->commands[index]);
+    return rect_contains(drawn->ui->board, x, y) && letters_of(text) < TITLE_LETTERS;
+}
+
+/* Returns whether a text need not be read: what is on a die, or a name beside hot areas, which is
+ * said with each of them. */
 static bool is_passed(const struct drawn *drawn, size_t index)
 {
     const struct ui *ui = drawn->ui;
@@ -248,7 +261,7 @@ static bool is_passed(const struct drawn *drawn, size_t index)
     for (int i = 0; i < ui->hot_count; i++) {
         is_group = is_group || (ui->hots[i].group && strcmp(ui->hots[i].group, text) == 0);
     }
-    return is_group || is_of_die(drawn, index);
+    return is_group || is_on_board(drawn, index) || is_of_die(drawn, index);
 }
 
 void control_read_all(const struct drawn *drawn, void (*say_text)(void *context, const char *text),

@@ -186,6 +186,8 @@ static void draw_grid(struct scrambler_screen *scrambler, struct ui *ui, struct 
                           view->top + scrambler->mark_row * pitch, view->tile, view->tile};
     ui_keyboard_area(ui, SCRAMBLER_ID_GRID, marked);
     ui_hot_role(ui, ROLE_DIE, false);
+    ui_hot_name(ui,
+                scrambler_die(scrambler, ui->arena, scrambler->mark_row, scrambler->mark_column));
     if (ui->speaks) {
         ui_hot_value(ui, say(ui->arena, tr("row %d, column %d"), scrambler->mark_row + 1,
                              scrambler->mark_column + 1));
@@ -200,7 +202,18 @@ static size_t listed_count(const struct scrambler_screen *scrambler)
     return scrambler->attempt.made_count + (scrambler_hand_move(scrambler, NULL).shift != 0);
 }
 
-/* Draws a listed move such as "Row 2 left"; the one being dragged gets an ellipsis. */
+const char *scrambler_move_name(struct arena *arena, struct scrambler_move move)
+{
+    const char *format = move.is_column
+                             ? (move.shift > 0 ? tr("Column %d down") : tr("Column %d up"))
+                             : (move.shift > 0 ? tr("Row %d right") : tr("Row %d left"));
+    const char *text = say(arena, format, move.line + 1);
+    return scrambler_move_cells(move) > 1
+               ? say(arena, tr("%s ×%d"), text, scrambler_move_cells(move))
+               : text;
+}
+
+/* Draws a listed move; the one being dragged gets an ellipsis. */
 static void draw_move(const struct scrambler_screen *scrambler, struct ui *ui, size_t index,
                       struct rect line, enum text_align align)
 {
@@ -211,13 +224,7 @@ static void draw_move(const struct scrambler_screen *scrambler, struct ui *ui, s
     struct text_style style = theme_sized(ui->theme, TEXT_LABEL, 18);
     style.color = is_made ? ui->theme->text : ui->theme->you_text;
     style.align = align;
-    const char *format = move.is_column
-                             ? (move.shift > 0 ? tr("Column %d down") : tr("Column %d up"))
-                             : (move.shift > 0 ? tr("Row %d right") : tr("Row %d left"));
-    const char *text = say(ui->arena, format, move.line + 1);
-    if (scrambler_move_cells(move) > 1) {
-        text = say(ui->arena, tr("%s ×%d"), text, scrambler_move_cells(move));
-    }
+    const char *text = scrambler_move_name(ui->arena, move);
     text = is_made ? text : say(ui->arena, tr("%s …"), text);
     int x = align == ALIGN_END ? line.x + line.w : line.x;
     ui_text_lines(ui, x, line.y + line.h / 2, line.w, line.h, &style, text);
@@ -362,7 +369,7 @@ static int draw_label(struct ui *ui, int x, int y, int width, const char *text)
     return ui_text_lines(ui, x, y, width, ui_px(ui, 28), &style, text);
 }
 
-static const char *path_text(const struct scrambler_screen *scrambler, const struct ui *ui)
+const char *scrambler_path_text(const struct scrambler_screen *scrambler, struct arena *arena)
 {
     const char *path = ""; /* memory ran out for the search */
     int jumbled = scrambler->attempt.puzzle.jumble_count;
@@ -372,7 +379,7 @@ static const char *path_text(const struct scrambler_screen *scrambler, const str
     } else if (scrambler->path_known && scrambler->solver && !scrambler->path_proven) {
         path = tr("Looking for the shortest way back…");
     } else if (scrambler->path_known) {
-        path = say(ui->arena,
+        path = say(arena,
                    scrambler->path_proven
                        ? tr_plural("From here, the shortest way back takes %d move.",
                                    "From here, the shortest way back takes %d moves.", count)
@@ -381,8 +388,8 @@ static const char *path_text(const struct scrambler_screen *scrambler, const str
                    (int)count);
     }
     const char *scrambled =
-        say(ui->arena, tr_plural("Scrambled in %d.", "Scrambled in %d.", jumbled), jumbled);
-    return say(ui->arena, "%s %s", scrambled, path);
+        say(arena, tr_plural("Scrambled in %d.", "Scrambled in %d.", jumbled), jumbled);
+    return say(arena, "%s %s", scrambled, path);
 }
 
 static void draw_words_panel(const struct scrambler_screen *scrambler, const struct game *game,
@@ -422,7 +429,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
         lower.y += ui_px(ui, 92);
         lower.h -= ui_px(ui, 92);
     }
-    ui_text_wrap(ui, lower, &about, path_text(scrambler, ui));
+    ui_text_wrap(ui, lower, &about, scrambler_path_text(scrambler, ui->arena));
 }
 
 /* --- the panel of moves --- */

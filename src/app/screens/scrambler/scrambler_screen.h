@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The Scrambler screen: its state, its grid on the screen (scrambler_view.c), its puzzles and the
- * best known solution (scrambler_deal.c), and what is drawn around the grid (scrambler_draw.c).
- * Leaves slides to screen_scrambler.c.
+ * best known solution (scrambler_deal.c), what is drawn around the grid (scrambler_draw.c), and
+ * what is said of it (scrambler_aloud.c). Leaves slides to screen_scrambler.c.
  */
 #ifndef APP_SCRAMBLER_SCREEN_H
 #define APP_SCRAMBLER_SCREEN_H
@@ -185,6 +185,30 @@ enum {
 };
 
 void scrambler_draw(void *self, const struct game *game, struct ui *ui);
+
+/* Returns a move such as "Row 2 left"; and in how many moves the puzzle was scrambled and, as far
+ * as is known, can be solved. */
+const char *scrambler_move_name(struct arena *arena, struct scrambler_move move);
+const char *scrambler_path_text(const struct scrambler_screen *scrambler, struct arena *arena);
+
+/* --- by ear: scrambler_aloud.c --- */
+
+/* Returns the letter of a tile, a capital, or what a hole is called. */
+const char *scrambler_die(const struct scrambler_screen *scrambler, struct arena *arena, int row,
+                          int column);
+
+/* Says the words to find and the grid, and how to play a puzzle that nothing was done to. */
+void scrambler_say(const void *self, const struct game *game, struct output *output,
+                   struct arena *arena);
+
+/* Says all rows of the grid; and the line that a move has changed, with the words that read across
+ * there now. */
+void scrambler_say_grid(const struct scrambler_screen *scrambler, struct game *game);
+void scrambler_say_move(const struct scrambler_screen *scrambler, struct game *game,
+                        struct scrambler_move move);
+
+/* Answers a key that only speaks; returns whether it is one. */
+bool scrambler_say_asked(const struct scrambler_screen *scrambler, struct game *game, enum key key);
 
 /* Returns the move that releasing the drag now would make; its shift is 0 if nothing is dragged or
  * the line is near its place. `*rest` (may be NULL) is how far the line then is from its new place,

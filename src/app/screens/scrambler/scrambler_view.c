@@ -205,6 +205,7 @@ void scrambler_view_draw(struct ui *ui, const struct scrambler_view *view,
                                 .radius = part(view->tray.w, 60),
                                 .blur = part(view->tray.w, 24)};
     draw_add(ui->list, &tray, NULL);
+    ui->board = view->tray;
     ui_surface_outline(ui, tray.rect, layout_units(ui->layout, tray.radius));
     ui_clip(ui, view->tray);
     draw_pass(ui, view, look, false);

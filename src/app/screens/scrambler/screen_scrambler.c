@@ -159,6 +159,7 @@ static void make_move(struct scrambler_screen *scrambler, struct game *game,
         return;
     }
     show_slide(scrambler, game, move, from, length_ms);
+    scrambler_say_move(scrambler, game, move);
     update_homes(scrambler, game, &move);
 }
 
@@ -177,6 +178,7 @@ static void undo_or_redo(struct scrambler_screen *scrambler, struct game *game, 
         return;
     }
     show_slide(scrambler, game, move, -length_px(scrambler, move), SLIDE_MS);
+    scrambler_say_move(scrambler, game, move);
     update_homes(scrambler, game, NULL);
 }
 
@@ -187,6 +189,7 @@ static void restart(struct scrambler_screen *scrambler, struct game *game)
     }
     scrambler_restart(&scrambler->attempt);
     anim_finish(&scrambler->slide);
+    scrambler_say_grid(scrambler, game);
     update_homes(scrambler, game, NULL);
 }
 
@@ -304,6 +307,9 @@ static void step_mark(struct scrambler_screen *scrambler, struct game *game, int
     scrambler->mark_shown = true;
     scrambler->mark_row = (scrambler->mark_row + down + size) % size;
     scrambler->mark_column = (scrambler->mark_column + right + size) % size;
+    if (game->output.speech.on) {
+        game->stage.ui.focus = SCRAMBLER_ID_GRID; /* which is said */
+    }
     if (!slide) {
         return;
     }
@@ -345,7 +351,7 @@ static bool key_input(struct scrambler_screen *scrambler, struct game *game,
         stage_go(&game->stage, SCREEN_HOME, NULL);
         return true;
     default:
-        return false;
+        return scrambler_say_asked(scrambler, game, input->key);
     }
 }
 
@@ -379,6 +385,14 @@ static bool scrambler_input(void *self, struct game *game, const struct input *i
     }
 }
 
+/* Deals another puzzle of `size`, which is said. */
+static void deal_another(struct scrambler_screen *scrambler, struct game *game, int size)
+{
+    if (scrambler_deal(scrambler, game, size, NULL)) {
+        scrambler_say(scrambler, game, &game->output, game->arena);
+    }
+}
+
 /* Steps the level, wrapping around through "any", and deals a new puzzle. */
 static void step_wanted(struct scrambler_screen *scrambler, struct game *game, int step)
 {
@@ -389,7 +403,7 @@ static void step_wanted(struct scrambler_screen *scrambler, struct game *game, i
         wanted = 0;
     }
     scrambler_want(scrambler, game, wanted);
-    (void)scrambler_deal(scrambler, game, scrambler->size, NULL);
+    deal_another(scrambler, game, scrambler->size);
 }
 
 static void scrambler_press(void *self, struct game *game, int id)
@@ -416,14 +430,14 @@ static void scrambler_press(void *self, struct game *game, int id)
     } else if (id == SCRAMBLER_ID_SOLUTION) {
         play_solution(scrambler, game);
     } else if (id == SCRAMBLER_ID_NEW) {
-        (void)scrambler_deal(scrambler, game, scrambler->size, NULL);
+        deal_another(scrambler, game, scrambler->size);
     } else if (id == SCRAMBLER_ID_FEWER || id == SCRAMBLER_ID_MORE) {
         step_wanted(scrambler, game, id == SCRAMBLER_ID_MORE ? 1 : -1);
     } else if (id >= SCRAMBLER_ID_ARROW) {
         push_line(scrambler, game, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
     } else if (id >= SCRAMBLER_ID_SIZE &&
                id - SCRAMBLER_ID_SIZE + SCRAMBLER_SIZE_MIN != scrambler->size) {
-        (void)scrambler_deal(scrambler, game, SCRAMBLER_SIZE_MIN + id - SCRAMBLER_ID_SIZE, NULL);
+        deal_another(scrambler, game, SCRAMBLER_SIZE_MIN + id - SCRAMBLER_ID_SIZE);
     }
 }
 
@@ -489,6 +503,7 @@ const struct screen_class screen_scrambler = {
     .press = scrambler_press,
     .advance = scrambler_advance,
     .draw = scrambler_draw,
+    .say = scrambler_say,
     .wait_ms = scrambler_wait_ms,
     .hear = scrambler_hear,
     .deinit = scrambler_end,
