@@ -775,6 +775,12 @@ static bool paste_anywhere(struct game *game, const struct input *input)
     return false;
 }
 
+/* Returns whether a key only speaks, on the screens that have something to say of it. */
+static bool is_speaking_key(enum key key)
+{
+    return key >= KEY_F2 && key <= KEY_F8;
+}
+
 /* Returns whether the top screen used the input. */
 static bool deliver(struct app *app, const struct input *input)
 {
@@ -799,6 +805,9 @@ static bool deliver(struct app *app, const struct input *input)
         (void)deliver(app, &key);
     }
     changed = changed || stage_scroll(stage, input);
+    if (!changed && input->kind == INPUT_KEY && is_speaking_key(input->key)) {
+        output_say(&game->output, tr("Nothing to say here."));
+    }
     stage->stale = stage->stale || changed;
     return changed;
 }

@@ -157,6 +157,7 @@ static void draw_tray(struct ui *ui, const struct board_view *view)
                                 .blur = part(tray_side(view), 21)};
     draw_add(ui->list, &tray, NULL);
     ui_surface_outline(ui, tray.rect, layout_units(ui->layout, tray.radius));
+    ui->board = view->tray;
 }
 
 /* A die without a letter gets the same colours. */

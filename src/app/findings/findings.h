@@ -228,4 +228,7 @@ struct rect findings_word_rect(const struct findings *found, size_t index);
  * returns false at the end of the list. */
 bool findings_walk(struct findings *found, struct pane *pane, int dx, int dy, int head);
 
+/* The same in the order of the list, forwards or backwards, as is best by ear. */
+bool findings_step(struct findings *found, struct pane *pane, int step, int head);
+
 #endif

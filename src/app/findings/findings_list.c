@@ -348,6 +348,16 @@ static long long distance(struct rect from, struct rect to, int dx, int dy)
     return down > 0 ? down * 10000 + (to.x < from.x ? from.x - to.x : to.x - from.x) : -1;
 }
 
+/* Chooses the word at a place by keys, and scrolls there. */
+static void choose(struct findings *found, struct pane *pane, const struct found_place *place,
+                   int head)
+{
+    found->selected = (long)place->index;
+    scroll_to(&pane->scroll,
+              scroll_showing(&pane->scroll, place->rect.y - head, place->rect.y + place->rect.h));
+    found->pointed = -1; /* the keyboard is in use */
+}
+
 bool findings_walk(struct findings *found, struct pane *pane, int dx, int dy, int head)
 {
     const struct found_place *places = found->places + pane->first;
@@ -369,14 +379,30 @@ bool findings_walk(struct findings *found, struct pane *pane, int dx, int dy, in
             least = far;
         }
     }
-    if (!to) {
-        return false;
+    if (to) {
+        choose(found, pane, to, head);
     }
-    found->selected = (long)to->index;
-    scroll_to(&pane->scroll,
-              scroll_showing(&pane->scroll, to->rect.y - head, to->rect.y + to->rect.h));
-    found->pointed = -1; /* the keyboard is in use */
-    return true;
+    return to;
+}
+
+bool findings_step(struct findings *found, struct pane *pane, int step, int head)
+{
+    const struct found_place *places = found->places + pane->first;
+    size_t at = 0;
+    while (at < pane->count &&
+           (places[at].kind != PLACE_WORD || (long)places[at].index != found->selected)) {
+        at++;
+    }
+    if (at == pane->count || step == 0) { /* none is chosen in this list */
+        return findings_walk(found, pane, 0, 0, head);
+    }
+    do {
+        at += step > 0 ? 1 : SIZE_MAX;
+    } while (at < pane->count && places[at].kind != PLACE_WORD);
+    if (at < pane->count) {
+        choose(found, pane, &places[at], head);
+    }
+    return at < pane->count;
 }
 
 /* --- words --- */

@@ -75,7 +75,8 @@ const char *date_moment(struct arena *arena, const struct app_date *date,
 {
     const char *day = date_brief(arena, date, today);
     bool has_time = date->unix_seconds > 0 && number_of(date) == number_of(today);
-    return has_time ? say(arena, "%s, %d:%02d", day, date->minute / 60, date->minute % 60) : day;
+    return has_time ? say(arena, "%s,\u00a0%d:%02d", day, date->minute / 60, date->minute % 60)
+                    : day;
 }
 
 const char *date_title(struct arena *arena, const struct app_date *date,

@@ -25,7 +25,8 @@ const char *date_text(struct arena *arena, const struct app_date *date,
 const char *date_brief(struct arena *arena, const struct app_date *date,
                        const struct app_date *today);
 
-/* The same with the time if the day is `today`, for rows of a list: "today, 14:05". */
+/* The same with the time if the day is `today`, for rows of a list: "today, 14:05". The
+ * no-break space before the time tells speech that it is none of a clock. */
 const char *date_moment(struct arena *arena, const struct app_date *date,
                         const struct app_date *today);
 

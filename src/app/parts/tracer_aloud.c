@@ -6,6 +6,8 @@
 #include "phrase.h"
 #include "tracer.h"
 
+#include <string.h>
+
 /* Returns the word so far as the player sees it; "" if there is none. */
 static const char *word_of(const struct tracer *tracer, const struct game *game)
 {
@@ -14,10 +16,37 @@ static const char *word_of(const struct tracer *tracer, const struct game *game)
     return phrase_upper(game->arena, tracer->view.board->alphabet, letters);
 }
 
+/* Returns the first of the typed letters, from number `first` on, that no die has; '\0': none. */
+static char missing_letter(const struct tracer *tracer, int first)
+{
+    const struct board *board = tracer->view.board;
+    const struct trace *trace = &tracer->trace;
+    for (int i = first; i < trace->typed_count; i++) {
+        bool is_there = false;
+        for (int cell = 0; cell < board_cell_count(board); cell++) {
+            const struct path die = {.cells = {(unsigned char)cell}, .length = 1};
+            char letters[PATH_LETTERS_MAX + 1];
+            (void)path_spell(&die, board, letters);
+            is_there = is_there || strchr(letters, trace->typed[i]);
+        }
+        if (!is_there) {
+            return trace->typed[i];
+        }
+    }
+    return '\0';
+}
+
 void tracer_say_typed(const struct tracer *tracer, struct game *game, const struct trace *before)
 {
     const struct trace *trace = &tracer->trace;
     if (!game->output.speech.on) {
+        return;
+    }
+    char missing[2] = {missing_letter(tracer, before->typed_count), '\0'};
+    if (missing[0] && trace->typed_count > before->typed_count) {
+        output_say(&game->output,
+                   say(game->arena, tr("%s is not on this board"),
+                       phrase_upper(game->arena, tracer->view.board->alphabet, missing)));
         return;
     }
     if (trace->typed_count > before->typed_count) {

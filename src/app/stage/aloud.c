@@ -7,6 +7,7 @@
 #include "control.h"
 #include "dialog.h"
 #include "focus.h"
+#include "hand.h"
 #include "tr.h"
 
 #include <stdio.h>
@@ -27,6 +28,18 @@ const char *aloud_title(const struct stage *stage, const struct drawn *drawn)
     return class->title ? tr(class->title) : control_title(drawn);
 }
 
+/* Says what Enter presses, if it does. */
+static void say_enter(const struct question *question, struct output *output, struct arena *arena)
+{
+    const struct input enter = {.kind = INPUT_KEY, .key = KEY_ENTER};
+    int id = hand_is_touch() ? HOT_NONE : dialog_answer(question, &enter);
+    for (int i = 0; i < QUESTION_BUTTONS_MAX && id != HOT_NONE; i++) {
+        if (question->buttons[i].id == id) {
+            output_say(output, say(arena, tr("Enter: %s"), question->buttons[i].label));
+        }
+    }
+}
+
 /* Says what a screen that has come on top is: in its own words, by its question, or its title. */
 static void say_screen(const struct stage *stage, struct output *output, const struct drawn *drawn)
 {
@@ -36,6 +49,7 @@ static void say_screen(const struct stage *stage, struct output *output, const s
         struct question question = class->ask(stage->states[id], stage->game, drawn->arena);
         output_say(output, question.title);
         output_say(output, question.text ? question.text : "");
+        say_enter(&question, output, drawn->arena);
     } else if (class->say) {
         class->say(stage->states[id], stage->game, output, drawn->arena);
     } else {
@@ -123,17 +137,19 @@ void aloud_follow(struct aloud *aloud, const struct stage *stage, const struct n
         aloud->notices = notice->count;
         output_say(output, notice_is_shown(notice) ? notice->text : "");
     }
-    if (!aloud->has_screen || aloud->screen != stage_top(stage)) {
+    bool is_new = !aloud->has_screen || aloud->screen != stage_top(stage);
+    if (is_new) {
         aloud->has_screen = true;
         speech_silence(&output->speech);
         aloud->screen = stage_top(stage);
         aloud->focus = HOT_NONE;
         aloud->topic[0] = aloud->status[0] = '\0';
         say_screen(stage, output, &drawn);
+        say_if_new(aloud->topic, ui->topic, output);
     }
     say_typed(aloud, ui, output);
+    say_if_new(aloud->status, ui->status, output); /* a verdict, then what comes next */
     say_if_new(aloud->topic, ui->topic, output);
-    say_if_new(aloud->status, ui->status, output);
     say_focus(aloud, ui, output, &drawn);
     if (aloud->reads) {
         aloud->reads = false;

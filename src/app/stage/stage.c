@@ -383,6 +383,7 @@ void stage_draw(struct stage *stage, struct ui *ui)
         }
         size_t begins = ui->first = ui->list->count;
         ui->group = ui->typed = ui->topic = ui->status = NULL;
+        ui->board = (struct rect){0, 0, 0, 0};
         if (question.title) {
             dialog_draw(ui, &question);
         } else {

@@ -31,9 +31,9 @@ TEST_CASE(test_days_have_names)
     assert_string_equal(date_moment(&arena, &day, &today), "today"); /* a time is not known */
     day.unix_seconds = 1709301900;
     day.minute = 14 * 60 + 5;
-    assert_string_equal(date_moment(&arena, &day, &today), "today, 14:05");
+    assert_string_equal(date_moment(&arena, &day, &today), "today,\u00a014:05");
     day = date_of_unix(1709301900);
-    assert_string_equal(date_moment(&arena, &day, &today), "today, 14:05");
+    assert_string_equal(date_moment(&arena, &day, &today), "today,\u00a014:05");
     day = date_of_unix(1709301900 - 86400);
     assert_string_equal(date_moment(&arena, &day, &today), "yesterday");
     day = (struct app_date){.year = 2024, .month = 2, .day = 29};

@@ -76,11 +76,24 @@ static void check_text(const char *text, const char *moment, const char *code, i
     }
 }
 
-/* Checks what is said of each control, and of the whole screen. */
+/* Checks what waits to be said, and returns whether there was anything. */
+static bool check_sentences(struct rig *rig, const char *moment, const char *code)
+{
+    struct sentence sentence;
+    int count = 0;
+    while (app_next_sentence(rig->app, &sentence)) {
+        count += sentence.text[0] != '\0';
+        if (!sentence.silences || *sentence.text) {
+            check_text(sentence.text, moment, code, 0);
+        }
+    }
+    return count > 0;
+}
+
+/* Checks what is said of each control, of the whole screen, and by the keys that only speak. */
 static void check(struct rig *rig, const char *moment, const char *code)
 {
     const struct stage *stage = &rig->game->stage;
-    struct sentence sentence;
     aloud_read(&rig->game->aloud);
     rig_draw(rig);
     struct drawn drawn = {.ui = &stage->ui,
@@ -92,16 +105,13 @@ static void check(struct rig *rig, const char *moment, const char *code)
         check_text(control_name(&drawn, hot), moment, code, hot->id);
         check_text(control_sentence(&drawn, hot), moment, code, hot->id);
     }
-    int count = 0;
-    while (app_next_sentence(rig->app, &sentence)) {
-        count += sentence.text[0] != '\0';
-        if (!sentence.silences || *sentence.text) {
-            check_text(sentence.text, moment, code, 0);
-        }
-    }
-    if (count == 0) {
+    if (!check_sentences(rig, moment, code)) {
         fault_count++;
         print_error("%s, %s: nothing is said\n", moment, code);
+    }
+    for (enum key key = KEY_F2; key <= KEY_F8; key++) {
+        rig_key(rig, key);
+        (void)check_sentences(rig, moment, code);
     }
 }
 
@@ -205,6 +215,34 @@ TEST_CASE(test_list_has_dice_and_presses_them)
     rig_free(rig);
 }
 
+static void hear_slider(void *context, const struct control *control)
+{
+    if (control->hot && control->hot->role == ROLE_SLIDER) {
+        *(struct control *)context = *control;
+    }
+}
+
+/* A screen reader moves a slider by a press on its half. */
+TEST_CASE(test_list_has_a_slider_that_moves)
+{
+    struct rig *rig = rig_new();
+    struct control slider = {.hot = NULL};
+    (void)state;
+    rig->config.lists = true;
+    rig_begin(rig);
+    stage_go(&rig->game->stage, SCREEN_SETTINGS, NULL);
+    rig_draw(rig);
+    app_list(rig->app, &rig->list, hear_slider, &slider);
+    assert_non_null(slider.hot);
+    int volume = rig->game->settings.volume;
+    const struct rect *rect = &slider.rect;
+    app_press_listed(rig->app, slider.hot->id, rect->x + rect->w / 4, rect->y + rect->h / 2);
+    assert_int_equal(rig->game->settings.volume, volume - 5);
+    app_press_listed(rig->app, slider.hot->id, rect->x + rect->w * 3 / 4, rect->y + rect->h / 2);
+    assert_int_equal(rig->game->settings.volume, volume);
+    rig_free(rig);
+}
+
 /* --- the queue --- */
 
 static const char *next_of(struct speech *speech)
@@ -279,6 +317,25 @@ TEST_CASE(test_long_texts_are_divided)
             assert_true(i == 3 || part[strlen(part) - 1] == words[i][strlen("Wörter")] ||
                         part[strlen(part) - 1] == 'r');
         }
+        speech_deinit(&speech);
+    }
+}
+
+/* Clocks are said as times; the time of a day, and other figures, as they are. */
+TEST_CASE(test_clocks_are_said_as_times)
+{
+    static const char *const texts[][2] = {
+        {"0:10", "10 seconds"},
+        {"Turns · 3:00 · 1:01 left", "Turns, 3 minutes, 1 minute, 1 second left"},
+        {"75:00", "75 minutes"},
+        {"today,\u00a014:05", "today,\u00a014:05"},
+        {"1:2, 1:234, 1:02:03 and :", "1:2, 1:234, 1:02:03 and :"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct speech speech = {.on = true};
+        speech_say(&speech, texts[i][0]);
+        assert_string_equal(next_of(&speech), texts[i][1]);
         speech_deinit(&speech);
     }
 }

@@ -4,12 +4,18 @@
  */
 #include "speech.h"
 
+#include "tr.h"
+
 #include "trounce/memory.h"
 #include "trounce/utf8.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define QUEUED_MAX 16384 /* bytes: more than anybody listens to */
+#define SPOKEN_MAX 1024
+#define TIME_MAX   100
 
 void speech_deinit(struct speech *speech)
 {
@@ -108,8 +114,71 @@ static size_t first_part(const char *text)
     return stop > 0 ? stop : comma > 0 ? comma : space > 0 ? space : at;
 }
 
-static void divide(struct speech *speech, const char *text, bool may_repeat)
+/* Writes a time as it is said: "2 minutes, 3 seconds". */
+static void write_time(char to[TIME_MAX], long minutes, long seconds)
 {
+    char rest[TIME_MAX / 2] = "";
+    *to = '\0';
+    if (minutes > 0) {
+        (void)snprintf(to, TIME_MAX / 2, tr_plural("%ld minute", "%ld minutes", minutes), minutes);
+    }
+    if (minutes == 0 || seconds > 0) {
+        (void)snprintf(rest, sizeof rest, tr_plural("%ld second", "%ld seconds", seconds), seconds);
+    }
+    (void)snprintf(to + strlen(to), TIME_MAX - strlen(to), "%s%s", *to && *rest ? ", " : "", rest);
+}
+
+static bool is_digit(char character)
+{
+    return character >= '0' && character <= '9';
+}
+
+/* Returns the length of a clock such as "3:00" at `at`, and sets its figures; 0: there is none. The
+ * time of a day stands after a no-break space: see date_moment. */
+static size_t read_clock(const char *text, size_t at, long *minutes, long *seconds)
+{
+    static const char of_day[] = "\u00a0";
+    bool is_first = at == 0 || (!is_digit(text[at - 1]) && text[at - 1] != ':');
+    bool is_of_day =
+        at >= strlen(of_day) && memcmp(text + at - strlen(of_day), of_day, strlen(of_day)) == 0;
+    char *end = NULL;
+    if (!is_first || is_of_day || !is_digit(text[at])) {
+        return 0;
+    }
+    *minutes = strtol(text + at, &end, 10);
+    if (*end != ':' || !is_digit(end[1]) || !is_digit(end[2]) || is_digit(end[3]) ||
+        end[3] == ':') {
+        return 0;
+    }
+    *seconds = strtol(end + 1, NULL, 10);
+    return (size_t)(end + 3 - (text + at));
+}
+
+/* Writes the clocks in a text as times, as far as there is room. */
+static const char *with_times(char to[SPOKEN_MAX], const char *text)
+{
+    size_t length = 0;
+    for (size_t at = 0; text[at];) {
+        char time[TIME_MAX] = {text[at], '\0'};
+        long minutes, seconds;
+        size_t clock = read_clock(text, at, &minutes, &seconds);
+        if (clock > 0) {
+            write_time(time, minutes, seconds);
+        }
+        if (length + strlen(time) + 1 > SPOKEN_MAX) {
+            return text;
+        }
+        memcpy(to + length, time, strlen(time) + 1);
+        length += strlen(time);
+        at += clock > 0 ? clock : 1;
+    }
+    return length > 0 ? to : text;
+}
+
+static void divide(struct speech *speech, const char *written, bool may_repeat)
+{
+    char spoken[SPOKEN_MAX];
+    const char *text = speech->on && strchr(written, ':') ? with_times(spoken, written) : written;
     while (speech->on && *text) {
         size_t length = first_part(text);
         add(speech, text, length, may_repeat);

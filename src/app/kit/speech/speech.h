@@ -38,8 +38,9 @@ void speech_hush(struct speech *speech);
 /* Has the next sentence silence what is being said. */
 void speech_silence(struct speech *speech);
 
-/* Adds a text, divided into sentences of at most SPEECH_LETTERS_MAX letters. One that is queued
- * already, "", and all while speech is off are dropped, as is what finds no memory. */
+/* Adds a text, divided into sentences of at most SPEECH_LETTERS_MAX letters; clocks such as "3:00"
+ * are said as times. One that is queued already, "", and all while speech is off are dropped, as is
+ * what finds no memory. */
 void speech_say(struct speech *speech, const char *text);
 
 /* The same, also of what is queued already, as when a page is read. */

@@ -376,8 +376,9 @@ static void draw_remark(const struct custom_screen *screen, const struct game *g
     const struct message *fault = &game->answers.language_fault;
     bool is_bad;
     const char *remark = custom_remark(screen, ui->arena, &is_bad);
-    dialog_draw_remark(ui, area, fault->format ? phrase_message(ui->arena, fault) : remark,
-                       is_bad || fault->format);
+    remark = fault->format ? phrase_message(ui->arena, fault) : remark;
+    dialog_draw_remark(ui, area, remark, is_bad || fault->format);
+    ui_status(ui, remark);
 }
 
 static void draw_buttons(const struct custom_screen *screen, const struct game *game, struct ui *ui,
@@ -417,13 +418,13 @@ static void draw_title(const struct custom_screen *screen, struct ui *ui, struct
     struct text_style large = theme_sized(ui->theme, TEXT_TITLE, 32);
     struct text_style body = theme_text(ui->theme, TEXT_BODY);
     ui_text_fit(ui, title.x, title.y + title.h / 2, title.w, &large, tr("Custom board"));
-    ui_text_wrap(ui, hint, &body,
-                 screen->alphabet->pair_face > 0
-                     ? tr("Type the letters row by row: Q counts as QU, a dot is an empty "
-                          "die. Or paste a code or a "
-                          "challenge.")
-                     : tr("Type the letters row by row; a dot is an empty die. Or paste a "
-                          "code or a challenge."));
+    const char *text = screen->alphabet->pair_face > 0
+                           ? tr("Type the letters row by row: Q counts as QU, a dot is an empty "
+                                "die. Or paste a code or a challenge.")
+                           : tr("Type the letters row by row; a dot is an empty die. Or paste a "
+                                "code or a challenge.");
+    ui_text_wrap(ui, hint, &body, text);
+    ui_topic(ui, tr("LETTERS, CODE OR CHALLENGE"), text);
 }
 
 static struct rect px(const struct ui *ui, struct rect units)

@@ -281,6 +281,7 @@ static void draw_choices(const struct game *game, struct ui *ui, struct rect are
             i == COUNT || (order[i] == SETTING_WORDS && (!has_tiers || game->settings.children)) ||
             (order[i] == SETTING_RICHNESS && is_small) || (order[i] == SETTING_TIME && is_hunt);
         if (!is_said) {
+            ui_group(ui, setting_label(order[i]), SETTING_ID(order[i], 0), SETTING_CHOICES_MAX);
             preferences_draw(game, ui, order[i], px(ui, cell));
         } else {
             ui_text_wrap(ui, px(ui, rect_inset(cell, 4)), &hint,
@@ -310,6 +311,8 @@ static void draw_side(const struct terms *terms, const struct game *game, struct
         draw_label(ui, side, setting_label(mode->has_rival ? SETTING_LEVEL : SETTING_FIRST_NAME),
                    mode->has_rival ? about_chosen(game, SETTING_LEVEL) : NULL);
     if (mode->has_rival) {
+        ui_group(ui, setting_label(SETTING_LEVEL), SETTING_ID(SETTING_LEVEL, 0),
+                 SETTING_CHOICES_MAX);
         draw_rivals(game, ui, area);
     } else {
         area.h = int_min(area.h, measures[ui->layout->shape].players);
@@ -337,6 +340,7 @@ static void terms_draw(void *self, const struct game *game, struct ui *ui)
                 tr("Next round"));
     preferences_draw(game, ui, SETTING_MODE, px(ui, at.tabs));
     ui_text_wrap(ui, px(ui, at.about), &sentence, match_about(match));
+    ui_topic(ui, phrase_mode_name(match->mode), match_about(match));
     if (at.side.h > 0) {
         draw_side(terms, game, ui, at.side);
     }

@@ -21,6 +21,8 @@ struct line {
     const char *does;
 };
 
+static const char by_ear[] = N_("BY EAR");
+
 /* Both halves of the sheet: side by side, or one below the other if there is no room. */
 static const struct line left_lines[] = {
     {NULL, N_("EVERYWHERE")},
@@ -70,22 +72,87 @@ static const struct line right_lines[] = {
     {NULL, N_("PRACTICE, DAILY PUZZLES")},
     {N_("Arrows, Delete"), N_("choose a word, drop it")},
     {N_("Page Up, Down"), N_("previous month, next month")},
-    {NULL, N_("BY EAR")},
-    {N_("Ctrl+Alt+S"), N_("speech on or off")},
-    {N_("F9"), N_("read the screen")},
-    {N_("F2, F3, F4"), N_("the row, the board, your word")},
-    {N_("F5, F6"), N_("the scores, the time left")},
-    {N_("F7, F8"), N_("words left, your last words")},
-    {N_("Ctrl+arrows"), N_("dice that may come next")},
     {NULL, N_("GAME CONTROLLER")},
     {N_("D-pad, left stick"), N_("move")},
     {N_("A"), N_("press, add a die; hold it to trace")},
     {N_("X, Y"), N_("enter the word, take a die back")},
     {N_("B, Start"), N_("back, pause")},
     {N_("Shoulders"), N_("next or previous button")},
+    {NULL, by_ear},
+    {N_("Ctrl+Alt+S"), N_("speech on or off")},
+    {N_("F9"), N_("read the screen")},
+    {N_("F2, F3, F4"), N_("the row, the board, your word")},
+    {N_("F5, F6"), N_("the scores, the time left")},
+    {N_("F7, F8"), N_("words left, your last words")},
+    {N_("Ctrl+arrows"), N_("dice that may come next")},
 };
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+
+/* --- by ear --- */
+
+struct keys {
+    int heard; /* the group that was said last, in the order of the sheet */
+};
+
+static const struct line *line_at(int index)
+{
+    return index < COUNT(left_lines) ? &left_lines[index] : &right_lines[index - COUNT(left_lines)];
+}
+
+#define LINES (COUNT(left_lines) + COUNT(right_lines))
+
+/* Says the lines of a group. */
+static void say_group(int group, struct output *output, struct arena *arena)
+{
+    int at = -1;
+    for (int i = 0; i < LINES; i++) {
+        const struct line *line = line_at(i);
+        at += !line->keys;
+        if (at == group) {
+            output_say(output, line->keys ? say(arena, tr("%s: %s"), tr(line->keys), tr(line->does))
+                                          : tr(line->does));
+        }
+    }
+}
+
+/* The group about keys by ear comes first. */
+static void keys_open(void *self, struct game *game, const struct call *call)
+{
+    struct keys *keys = self;
+    (void)game;
+    (void)call;
+    keys->heard = -1;
+    for (int i = 0; i < LINES; i++) {
+        keys->heard += !line_at(i)->keys;
+        if (line_at(i)->does == by_ear) {
+            return;
+        }
+    }
+}
+
+static void keys_say(const void *self, const struct game *game, struct output *output,
+                     struct arena *arena)
+{
+    const struct keys *keys = self;
+    (void)game;
+    output_say(output, tr("Keys"));
+    say_group(keys->heard, output, arena);
+    output_say(output, tr("Up and down: the other groups."));
+}
+
+/* Goes to the next group or the one before, and round. */
+static void hear_group(struct keys *keys, struct game *game, int step)
+{
+    int count = 0;
+    for (int i = 0; i < LINES; i++) {
+        count += !line_at(i)->keys;
+    }
+    keys->heard = (keys->heard + step + count) % count;
+    say_group(keys->heard, &game->output, game->arena);
+}
+
+/* --- drawing --- */
 
 static struct text_style keys_style(const struct ui *ui)
 {
@@ -102,9 +169,8 @@ static int keys_width(const struct ui *ui, int width)
 {
     struct text_style style = keys_style(ui);
     int widest = 0;
-    for (int i = 0; i < COUNT(left_lines) + COUNT(right_lines); i++) {
-        const char *keys =
-            i < COUNT(left_lines) ? left_lines[i].keys : right_lines[i - COUNT(left_lines)].keys;
+    for (int i = 0; i < LINES; i++) {
+        const char *keys = line_at(i)->keys;
         widest = int_max(widest, keys ? ui_text_width(ui, &style, tr(keys)) : 0);
     }
     return layout_clamped(widest * 3 / 4 + ui_px(ui, 12), width * 38 / 100, width * 45 / 100);
@@ -256,7 +322,11 @@ static void keys_press(void *self, struct game *game, int id)
 
 static bool keys_input(void *self, struct game *game, const struct input *input)
 {
-    (void)self;
+    bool hears = input->kind == INPUT_KEY && game->output.speech.on;
+    if (hears && (input->key == KEY_UP || input->key == KEY_DOWN)) {
+        hear_group(self, game, input->key == KEY_DOWN ? 1 : -1);
+        return true;
+    }
     bool beside = input->kind == INPUT_PRESS; /* presses on the button do not get here */
     bool closes = input->kind == INPUT_KEY && (input->key == KEY_ESCAPE || input->key == KEY_F1 ||
                                                input->key == KEY_ENTER || input->key == KEY_SPACE);
@@ -268,7 +338,10 @@ static bool keys_input(void *self, struct game *game, const struct input *input)
 
 const struct screen_class screen_keys = {
     .name = "keys",
+    .state_size = sizeof(struct keys),
     .is_overlay = true,
+    .open = keys_open,
+    .say = keys_say,
     .phone_units = PHONE_HEIGHT,
     .input = keys_input,
     .press = keys_press,

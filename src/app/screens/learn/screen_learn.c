@@ -215,6 +215,14 @@ static bool is_idle(const struct learn *learn)
 
 /* --- drawing --- */
 
+/* Returns which step this is. */
+static const char *step_text(enum learn_step step, struct arena *arena)
+{
+    return step < LEARN_STEP_COUNT
+               ? say(arena, tr("Step %d of %d"), (int)step + 1, LEARN_STEP_COUNT)
+               : tr("Well done");
+}
+
 static void draw_progress(const struct learn *learn, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
@@ -223,9 +231,7 @@ static void draw_progress(const struct learn *learn, struct ui *ui, struct rect 
         .size = measure->title, .weight = WEIGHT_800, .color = theme->you_text};
     struct text_style count = text_aligned(theme_sized(theme, TEXT_LABEL, 17), ALIGN_END);
     int step = (int)learn->step;
-    const char *text = step < LEARN_STEP_COUNT
-                           ? say(ui->arena, tr("Step %d of %d"), step + 1, LEARN_STEP_COUNT)
-                           : tr("Well done");
+    const char *text = step_text(learn->step, ui->arena);
     if (measure->is_counted) {
         int y = area.y + ui_px(ui, 27);
         int wide = ui_text_width(ui, &count, text);
@@ -256,6 +262,17 @@ static void draw_panel(struct ui *ui, struct rect area, struct color color, cons
     ui_text_wrap(ui, inner, &lines, text);
 }
 
+/* Returns what the step asks for, for whom keys are easier than a pointer. */
+static const char *text_by_ear(enum learn_step step)
+{
+    return step == LEARN_TRACE
+               ? tr("Type L, A, T, E, and press Enter. Or move over the dice with the arrows, add "
+                    "each with Space, and press Enter. Dice join sideways, up and down, or "
+                    "diagonally. Words need four letters. Use each die once.")
+               : tr("Type L, A, T, I: the I is one too many. Take it back with Backspace, then "
+                    "type E and R, and press Enter: LATER.");
+}
+
 static void draw_panels(const struct learn *learn, struct ui *ui, const struct play_layout *at)
 {
     const char *novice = phrase_rung(LESSON_RUNG);
@@ -280,8 +297,10 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
             "a ladder: win two of three and you climb, lose two and you step down. Good luck!"),
     };
     enum learn_step step = learn->step;
-    draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);
-    ui_topic(ui, heads[step], texts[step]);
+    const char *heard =
+        ui->speaks && step <= LEARN_BACK && !hand_is_touch() ? text_by_ear(step) : texts[step];
+    draw_panel(ui, at->you, ui->theme->you_text, heads[step], ui->lists ? texts[step] : heard);
+    ui_topic(ui, say(ui->arena, "%s, %s", step_text(step, ui->arena), heads[step]), heard);
     if (at->rival.w == 0) {
         return;
     }
@@ -695,6 +714,7 @@ static long learn_wait_ms(const void *self, const struct game *game)
 
 const struct screen_class screen_learn = {
     .name = "learn",
+    .title = N_("How to play"),
     .state_size = sizeof(struct learn),
     .open = learn_open,
     .input = learn_input,

@@ -60,8 +60,9 @@ struct replay {
     int speed;      /* 0.. REPLAY_SPEEDS - 1 */
     bool is_paused;
     bool is_dragging;
-    long pointed;  /* the word under the pointer; -1: none */
-    long quiet_ms; /* how long no further word makes a sound */
+    long pointed;     /* the word under the pointer; -1: none */
+    long quiet_ms;    /* how long no further word makes a sound */
+    long speaking_ms; /* how long none is said */
     struct history_pace usual;
     bool has_ghost;            /* it can be raced */
     struct history_ghost best; /* a better round on such boards; id 0: none */

@@ -489,6 +489,9 @@ static void draw_timeline(const struct replay *replay, const struct game *game, 
                          at->bar.y + at->bar.h - at->marks.y};
     ui_keyboard_area(ui, REPLAY_ID_BAR, place);
     ui_hot_name(ui, tr("Time line"));
+    if (ui->speaks && replay->is_paused) { /* else it would never be silent */
+        ui_hot_value(ui, phrase_clock(ui->arena, replay->at_ms));
+    }
     draw_pointed(replay, game, ui);
 }
 

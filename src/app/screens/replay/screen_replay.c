@@ -11,8 +11,9 @@
 
 #include <stdlib.h>
 
-#define QUIET_MS 120 /* between two sounds */
-#define FRAME_MS 40  /* while nothing moves but the clock */
+#define QUIET_MS    120  /* between two sounds */
+#define SPEAKING_MS 1100 /* between two words that are said */
+#define FRAME_MS    40   /* while nothing moves but the clock */
 
 #define USUAL_ROUNDS 20 /* behind the usual points */
 
@@ -402,12 +403,35 @@ static bool pointer_input(struct replay *replay, const struct game *game, const 
     }
 }
 
+/* Says who has found a word, and what it is worth. */
+static void say_word(const struct replay_word *word, struct game *game)
+{
+    struct arena *arena = game->arena;
+    char written[WORD_TEXT_MAX];
+    session_word(&game->session, written, sizeof written,
+                 round_word(game->session.round, word->side, word->index)->text);
+    output_say(&game->output, say(arena, "%s: %s, %s", session_name_of(&game->session, word->side),
+                                  written, phrase_points(arena, word->points)));
+}
+
+/* Says the word that has been entered at this moment, and when that is. */
+static void say_entered(const struct replay *replay, struct game *game)
+{
+    for (size_t i = 0; i < replay->count; i++) {
+        if (replay->words[i].at_ms == replay->at_ms) {
+            say_word(&replay->words[i], game);
+        }
+    }
+    output_say(&game->output, phrase_clock(game->arena, replay->at_ms));
+}
+
 static bool key_input(struct replay *replay, struct game *game, const struct input *input)
 {
     switch (input->key) {
     case KEY_LEFT:
     case KEY_RIGHT:
         step_word(replay, input->key == KEY_LEFT);
+        say_entered(replay, game);
         return true;
     case KEY_HOME:
         replay_go(replay, 0);
@@ -481,13 +505,17 @@ static bool replay_input(void *self, struct game *game, const struct input *inpu
 
 /* --- time --- */
 
-/* Sounds the words that were entered after `from_ms`, as far as they can be told apart. */
+/* Sounds and says the words that were entered after `from_ms`, as far as they can be told apart. */
 static void sound(struct replay *replay, struct game *game, long from_ms)
 {
     const struct replay_word *heard = NULL;
     for (size_t i = 0; i < replay->count; i++) {
         const struct replay_word *word = &replay->words[i];
         heard = word->at_ms > from_ms && word->at_ms <= replay->at_ms ? word : heard;
+    }
+    if (heard && replay->speaking_ms <= 0) { /* as many as can be said */
+        say_word(heard, game);
+        replay->speaking_ms = SPEAKING_MS;
     }
     if (heard && replay->quiet_ms <= 0) {
         bool is_rivals = heard->side == SIDE_COMPUTER;
@@ -502,6 +530,7 @@ static void replay_advance(void *self, struct game *game, long elapsed_ms)
     struct replay *replay = self;
     long before_ms = replay->at_ms;
     replay->quiet_ms -= elapsed_ms;
+    replay->speaking_ms -= elapsed_ms;
     if (replay->is_paused || replay->is_dragging) {
         return;
     }

@@ -6,6 +6,8 @@
 #include "phrase.h"
 #include "results.h"
 
+#include <string.h>
+
 static void say_best(const struct results *results, struct output *output, struct arena *arena,
                      const struct result_best *best)
 {
@@ -49,6 +51,7 @@ void results_say(const void *self, const struct game *game, struct output *outpu
                                verdict->near.text ? verdict->near.text : ""));
     }
     for (int i = 0; i < verdict->news_count; i++) {
-        output_say(output, verdict->news[i].text);
+        bool is_said = verdict->sentence && strstr(verdict->sentence, verdict->news[i].text);
+        output_say(output, is_said ? "" : verdict->news[i].text);
     }
 }

@@ -393,6 +393,7 @@ static void draw_offer(struct ui *ui, struct rect card)
     button.h -= ui_px(ui, measures[ui->layout->shape].offer_edge - 7); /* its lower edge */
     ui_text_lines(ui, rest.x, rest.y + rest.h / 2, rest.w, rest.h, &style,
                   tr("Play in this language too?"));
+    ui_status(ui, tr("Play in this language too?"));
     ui_button(ui, SETTINGS_ID_OFFERED, button, &yes);
     ui_icon_button(ui, SETTINGS_ID_REFUSED, no, ICON_X);
 }

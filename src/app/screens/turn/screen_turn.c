@@ -305,6 +305,7 @@ static void enter(struct turn *turn, struct game *game, const struct path *path,
         if (is_rivals && !turn_target_knows(turn, game, word, length)) {
             turn_target_lose(turn, round_word_count(game->session.round, SIDE_PLAYER) - 1,
                              turn->feedback.points);
+            turn->feedback.is_taken = true;
         }
         if (is_complete) {
             complete(turn, game);

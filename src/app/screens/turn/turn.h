@@ -49,6 +49,7 @@ struct feedback {
     bool is_last;        /* and no other waits */
     bool is_level;       /* with it the player has drawn level with a rival in a duel or a ghost */
     long lead;           /* with it the player has come to be so far ahead of one; 0: has not */
+    bool is_taken;       /* it was the rival's */
     int streak;          /* good words in a row, up to this one */
     struct anim message; /* how long it stays below the board */
     struct anim motion;  /* the pulse or the shake */
@@ -143,6 +144,7 @@ struct turn_line {
     struct color color;
     bool is_button; /* it opens the card of the word */
     const char *tip;
+    const char *goal; /* by ear: what a word has brought the rival's score down to; NULL: nothing */
 };
 
 /* What hints show, and what the next step is. */
@@ -325,7 +327,10 @@ void turn_hunt_draw(const struct hunt_seen *seen, struct ui *ui, struct rect are
 
 /* --- turn_aloud.c: nothing is said while speech is off --- */
 
-/* Says whose turn it is, with the board and the clock. */
+/* Returns what is to be beaten: "Novice I: 4 to beat". */
+const char *turn_goal_text(struct arena *arena, const char *rival, long points);
+
+/* Says whose turn it is, with the board, the clock and, at the start, what is to be beaten. */
 void turn_say(const void *self, const struct game *game, struct output *output,
               struct arena *arena);
 

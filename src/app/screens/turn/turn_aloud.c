@@ -9,21 +9,10 @@
 
 #define LAST_WORDS 8 /* how many are said */
 
-/* "2 minutes, 3 seconds" */
-static const char *time_text(struct arena *arena, long ms)
-{
-    long seconds = round_seconds(ms);
-    const char *minutes =
-        say(arena, tr_plural("%ld minute", "%ld minutes", seconds / 60), seconds / 60);
-    const char *rest =
-        say(arena, tr_plural("%ld second", "%ld seconds", seconds % 60), seconds % 60);
-    return seconds < 60 ? rest : seconds % 60 == 0 ? minutes : say(arena, "%s, %s", minutes, rest);
-}
-
 static const char *clock_text(const struct game *game, struct arena *arena)
 {
     const struct round *round = game->session.round;
-    return round_time_ms(round) > 0 ? time_text(arena, round_left_ms(round)) : tr("No limit");
+    return round_time_ms(round) > 0 ? phrase_clock(arena, round_left_ms(round)) : tr("No limit");
 }
 
 static bool is_at_start(const struct game *game)
@@ -31,6 +20,80 @@ static bool is_at_start(const struct game *game)
     const struct round *round = game->session.round;
     return round_phase(round) == ROUND_PLAYER && round_word_count(round, round_turn(round)) == 0 &&
            round_left_ms(round) >= round_time_ms(round);
+}
+
+const char *turn_goal_text(struct arena *arena, const char *rival, long points)
+{
+    return say(arena, tr("%s: %s"), rival,
+               say(arena, tr("%s to beat"), phrase_number(arena, points)));
+}
+
+/* Says a side's score, with what its panel says of it. */
+static void say_panel(const struct score_panel *panel, struct output *output, struct arena *arena)
+{
+    if (panel->is_empty) {
+        return;
+    }
+    if (panel->awaits && panel->has_goal) { /* a rival that has not begun */
+        output_say(output, turn_goal_text(arena, panel->name, panel->goal));
+        return;
+    }
+    long words = (long)round_word_count(panel->round, panel->side);
+    if (panel->of) {
+        output_say(output, say(arena, tr("%s: %s"), panel->name,
+                               say(arena, "%s %s", phrase_number(arena, panel->score), panel->of)));
+    } else if (!panel->awaits) {
+        output_say(output, say(arena, "%s: %s, %s%s%s", panel->name,
+                               phrase_points(arena, panel->score), phrase_words(arena, words),
+                               panel->note ? ", " : "", panel->note ? panel->note : ""));
+    }
+}
+
+/* Says the scores as they are, not as far as they have been counted up. */
+static void say_scores(const struct turn *shown, const struct game *game, struct output *output,
+                       struct arena *arena)
+{
+    struct turn turn = *shown;
+    anim_finish(&turn.feedback.badge);
+    anim_finish(&turn.count);
+    anim_finish(&turn.target.answer);
+    anim_finish(&turn.target.fall);
+    struct score_panel you = turn_panel(&turn, game, arena);
+    struct score_panel rival = play_panel(game, SIDE_COMPUTER);
+    say_panel(&you, output, arena);
+    if (round_traits(game->session.round)->seats == 1) {
+        turn_target_show_rival(&turn, game, &rival, arena);
+        say_panel(&rival, output, arena);
+    }
+}
+
+/* Says what is played, if it is not a plain round, which the title names. */
+static void say_kind(const struct game *game, struct output *output)
+{
+    const struct session *session = &game->session;
+    const char *kind = session_kind_title(session->notes.kind);
+    output_say(output, kind                            ? kind
+                       : session_finds_all(session)    ? tr("Hunt")
+                       : round_is_live(session->round) ? tr("Race")
+                                                       : "");
+}
+
+/* Says what is to be beaten, or to be found. */
+static void say_goal(const struct turn *turn, const struct game *game, struct output *output,
+                     struct arena *arena)
+{
+    struct score_panel you = turn_panel(turn, game, arena);
+    struct score_panel rival = play_panel(game, SIDE_COMPUTER);
+    if (you.of) {
+        say_panel(&you, output, arena);
+    } else if (round_traits(game->session.round)->seats == 1) {
+        turn_target_show_rival(turn, game, &rival, arena);
+        if (rival.awaits) {
+            say_panel(&rival, output, arena);
+        } else if (round_has_ghost(game->session.round)) {
+            output_say(output, say(arena, tr("%s: %s"), rival.name, rival.line));
+        }
+    }
 }
 
 void turn_say(const void *self, const struct game *game, struct output *output, struct arena *arena)
@@ -41,12 +104,14 @@ void turn_say(const void *self, const struct game *game, struct output *output, 
     output_say(output,
                is_two ? say(arena, tr("%s’s turn"), session_name_of(&game->session, turn->side))
                       : tr("Your turn"));
+    say_kind(game, output);
     output_say(output, say(arena, "%s, %s", phrase_size(arena, board->rows, board->columns),
                            clock_text(game, arena)));
     if (is_at_start(game)) { /* else the dice are said when they lie still */
         for (int row = 0; board_words_row(arena, &turn->tracer.view, row); row++) {
             output_say(output, board_words_row(arena, &turn->tracer.view, row));
         }
+        say_goal(turn, game, output, arena);
     }
 }
 
@@ -54,6 +119,7 @@ void turn_say_begun(const struct turn *turn, struct game *game)
 {
     if (game->aloud.has_screen && game->aloud.screen == SCREEN_TURN) {
         tracer_say_board(&turn->tracer, game);
+        say_goal(turn, game, &game->output, game->arena);
     }
 }
 
@@ -63,9 +129,10 @@ void turn_say_line(const struct turn *turn, const struct turn_line *line, struct
     if (!ui->speaks || !word->is_good) {
         return;
     }
-    ui_status(ui, say(ui->arena, "%s%s%s%s%s", word->word, word->chip ? ", " : "",
-                      word->chip ? phrase_points(ui->arena, turn->feedback.points) : "",
-                      word->comment ? ", " : "", word->comment ? word->comment : ""));
+    const char *text = say(ui->arena, "%s%s%s%s%s", word->word, word->chip ? ", " : "",
+                           word->chip ? phrase_points(ui->arena, turn->feedback.points) : "",
+                           word->comment ? ", " : "", word->comment ? word->comment : "");
+    ui_status(ui, line->goal ? say(ui->arena, "%s. %s", text, line->goal) : text);
 }
 
 void turn_say_time(struct game *game, long before_ms)
@@ -76,7 +143,7 @@ void turn_say_time(struct game *game, long before_ms)
         long at_ms = announced_s[i] * 1000;
         if (game->output.speech.on && before_ms > at_ms && after_ms <= at_ms && after_ms > 0) {
             speech_hush(&game->output.speech); /* it cannot wait */
-            output_say(&game->output, time_text(game->arena, at_ms));
+            output_say(&game->output, phrase_clock(game->arena, at_ms));
         }
     }
 }
@@ -87,40 +154,6 @@ void turn_say_rival_word(struct game *game, size_t index)
     output_say(&game->output,
                say(game->arena, tr("%s: %s"), session_name_of(&game->session, SIDE_COMPUTER),
                    say(game->arena, tr_plural("%d letter", "%d letters", letters), letters)));
-}
-
-/* Says a side's score, with what its panel says of it. */
-static void say_panel(const struct score_panel *panel, struct game *game)
-{
-    struct arena *arena = game->arena;
-    if (panel->is_empty) {
-        return;
-    }
-    if (panel->awaits && panel->has_goal) { /* a rival that has not begun */
-        output_say(&game->output,
-                   say(arena, tr("%s: %s"), panel->name,
-                       say(arena, tr("%s to beat"), phrase_number(arena, panel->goal))));
-        return;
-    }
-    long words = (long)round_word_count(panel->round, panel->side);
-    if (!panel->awaits) {
-        output_say(&game->output,
-                   say(arena, "%s: %s, %s%s%s", panel->name, phrase_points(arena, panel->score),
-                       phrase_words(arena, words), panel->note ? ", " : "",
-                       panel->note ? panel->note : ""));
-    }
-}
-
-static void say_scores(const struct turn *turn, struct game *game)
-{
-    struct score_panel you = turn_panel(turn, game, game->arena);
-    struct score_panel rival = play_panel(game, SIDE_COMPUTER);
-    you.score = round_score(game->session.round, turn->side);
-    say_panel(&you, game);
-    if (round_traits(game->session.round)->seats == 1) {
-        turn_target_show_rival(turn, game, &rival, game->arena);
-        say_panel(&rival, game);
-    }
 }
 
 void turn_say_hint(const struct turn *turn, const struct hint_seen *hint, struct ui *ui)
@@ -174,7 +207,7 @@ bool turn_say_asked(const struct turn *turn, struct game *game, enum key key)
     }
     switch (key) {
     case KEY_F5:
-        say_scores(turn, game);
+        say_scores(turn, game, &game->output, game->arena);
         return true;
     case KEY_F6:
         output_say(&game->output, clock_text(game, game->arena));

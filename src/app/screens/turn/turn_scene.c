@@ -117,6 +117,10 @@ static struct turn_line verdict_line(const struct turn *turn, const struct game 
                        : feedback->is_sought ? tr("from your practice list")
                                              : NULL,
             .is_good = true};
+        line.goal = feedback->is_taken && ui->speaks
+                        ? turn_goal_text(ui->arena, session_name_of(&game->session, SIDE_COMPUTER),
+                                         turn->target.points)
+                        : NULL;
         break;
     case VERDICT_HAVE_IT:
         return message(say(ui->arena, tr(round_verdict_format(VERDICT_HAVE_IT)), word),
