@@ -225,10 +225,9 @@ struct rect findings_word_rect(const struct findings *found, size_t index);
 
 /* Chooses the next word of a list in a direction, or the first one in view if none is chosen or the
  * direction is (0, 0), and scrolls just enough to show it with the heading above, `head` px;
- * returns false at the end of the list. */
-bool findings_walk(struct findings *found, struct pane *pane, int dx, int dy, int head);
-
-/* The same in the order of the list, forwards or backwards, as is best by ear. */
-bool findings_step(struct findings *found, struct pane *pane, int step, int head);
+ * returns false at the end of the list. `in_order`: down and right lead to the next word of the
+ * list wherever it stands, as is best by ear. */
+bool findings_walk(struct findings *found, struct pane *pane, int dx, int dy, int head,
+                   bool in_order);
 
 #endif

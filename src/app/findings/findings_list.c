@@ -348,17 +348,8 @@ static long long distance(struct rect from, struct rect to, int dx, int dy)
     return down > 0 ? down * 10000 + (to.x < from.x ? from.x - to.x : to.x - from.x) : -1;
 }
 
-/* Chooses the word at a place by keys, and scrolls there. */
-static void choose(struct findings *found, struct pane *pane, const struct found_place *place,
-                   int head)
-{
-    found->selected = (long)place->index;
-    scroll_to(&pane->scroll,
-              scroll_showing(&pane->scroll, place->rect.y - head, place->rect.y + place->rect.h));
-    found->pointed = -1; /* the keyboard is in use */
-}
-
-bool findings_walk(struct findings *found, struct pane *pane, int dx, int dy, int head)
+bool findings_walk(struct findings *found, struct pane *pane, int dx, int dy, int head,
+                   bool in_order)
 {
     const struct found_place *places = found->places + pane->first;
     const struct found_place *from = NULL;
@@ -371,7 +362,8 @@ bool findings_walk(struct findings *found, struct pane *pane, int dx, int dy, in
     }
     for (size_t i = 0; i < pane->count; i++) {
         struct rect rect = places[i].rect;
-        long long far = from                        ? distance(from->rect, rect, dx, dy)
+        long long far = from && in_order            ? (dx + dy) * (&places[i] - from)
+                        : from                      ? distance(from->rect, rect, dx, dy)
                         : rect.y >= pane->scroll.at ? 1 + (long long)rect.y * 10000 + rect.x
                                                     : -1;
         if (places[i].kind == PLACE_WORD && far > 0 && (!to || far < least)) {
@@ -379,30 +371,14 @@ bool findings_walk(struct findings *found, struct pane *pane, int dx, int dy, in
             least = far;
         }
     }
-    if (to) {
-        choose(found, pane, to, head);
+    if (!to) {
+        return false;
     }
-    return to;
-}
-
-bool findings_step(struct findings *found, struct pane *pane, int step, int head)
-{
-    const struct found_place *places = found->places + pane->first;
-    size_t at = 0;
-    while (at < pane->count &&
-           (places[at].kind != PLACE_WORD || (long)places[at].index != found->selected)) {
-        at++;
-    }
-    if (at == pane->count || step == 0) { /* none is chosen in this list */
-        return findings_walk(found, pane, 0, 0, head);
-    }
-    do {
-        at += step > 0 ? 1 : SIZE_MAX;
-    } while (at < pane->count && places[at].kind != PLACE_WORD);
-    if (at < pane->count) {
-        choose(found, pane, &places[at], head);
-    }
-    return at < pane->count;
+    found->selected = (long)to->index;
+    scroll_to(&pane->scroll,
+              scroll_showing(&pane->scroll, to->rect.y - head, to->rect.y + to->rect.h));
+    found->pointed = -1; /* the keyboard is in use */
+    return true;
 }
 
 /* --- words --- */

@@ -311,10 +311,8 @@ static bool move_to(struct results *results, const struct game *game, const stru
 static bool walk_list(struct results *results, const struct game *game, struct pane *pane, int dx,
                       int dy)
 {
-    int head = layout_px(&game->stage.layout, 30);
-    bool is_found = game->output.speech.on ? findings_step(&results->found, pane, dx + dy, head)
-                                           : findings_walk(&results->found, pane, dx, dy, head);
-    if (!is_found) {
+    if (!findings_walk(&results->found, pane, dx, dy, layout_px(&game->stage.layout, 30),
+                       game->output.speech.on)) {
         return false;
     }
     word_card_close(&results->card);
