@@ -337,9 +337,11 @@ void saves_finish_puzzle(struct saves *saves, const struct stored_puzzle *puzzle
     queue_write(saves, store_save_puzzle(saves->store, puzzle, NULL), true);
 }
 
-void saves_save_puzzle(struct saves *saves, const struct unfinished_puzzle *puzzle)
+bool saves_save_puzzle(struct saves *saves, const struct unfinished_puzzle *puzzle)
 {
-    judge_saving(saves, &saves->saving_puzzle, store_keep_puzzle(saves->store, puzzle));
+    enum status status = store_keep_puzzle(saves->store, puzzle);
+    judge_saving(saves, &saves->saving_puzzle, status);
+    return status == STATUS_OK;
 }
 
 /* Reports the outcome of a query for a puzzle; returns whether there is one. */

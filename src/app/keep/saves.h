@@ -116,7 +116,7 @@ void saves_replace_waiting(struct saves *saves);
 /* Forgets the waiting round: another replaces it with its first word or second. */
 void saves_forget_waiting(struct saves *saves);
 
-/* Lets the waiting round keep waiting while another is played. */
+/* Lets the round of this window, or the waiting one, wait for any window. */
 void saves_set_aside(struct saves *saves);
 
 /* Takes the waiting round for this window, and reads it; free it with unfinished_deinit. One that
@@ -212,8 +212,8 @@ enum status saves_add_own_words(struct saves *saves, const struct own_words *own
 
 void saves_finish_puzzle(struct saves *saves, const struct stored_puzzle *puzzle);
 
-/* Saves the unfinished puzzle, as saves_save saves a round. */
-void saves_save_puzzle(struct saves *saves, const struct unfinished_puzzle *puzzle);
+/* Saves the unfinished puzzle, as saves_save saves a round; returns whether it was saved. */
+bool saves_save_puzzle(struct saves *saves, const struct unfinished_puzzle *puzzle);
 
 /* Reads the unfinished puzzle; free it with unfinished_puzzle_deinit. False if there is none, or if
  * it cannot be read, which is shown. */

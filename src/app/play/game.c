@@ -761,9 +761,7 @@ bool game_leave(struct game *game)
     if (round_phase(game->session.round) != ROUND_READY && !save_round(game)) {
         return false;
     }
-    if (game->session.notes.kind == ROUND_KIND_HUNT) {
-        saves_set_aside(game->saves); /* it waits in its calendar, not at Home */
-    }
+    saves_set_aside(game->saves); /* from here on, any window can continue it */
     session_clear(&game->session);
     saves_find_waiting(game->saves);
     stage_go(&game->stage, SCREEN_HOME, NULL);

@@ -149,8 +149,8 @@ void game_show_search(struct game *game);
  * what only the store knows. */
 void game_note_kept(struct game *game, const struct stored_round *kept);
 
-/* Leaves the current round for Home, where it waits; that of How to play for its lesson. False if
- * it cannot be kept. */
+/* Leaves the current round for Home, where it waits for any window; that of How to play for its
+ * lesson. False if it cannot be kept. */
 bool game_leave(struct game *game);
 
 /* Gives up the current round; nothing of it is kept. */

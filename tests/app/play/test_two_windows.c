@@ -65,6 +65,49 @@ TEST_CASE(test_a_puzzle_waits_for_either)
     rig_remove_folder(folder, path);
 }
 
+/* So does what a window has left for its Home, and it says so when the other window has taken it.
+ */
+TEST_CASE(test_what_is_left_at_home_waits_for_either)
+{
+    test_skip_in_browsers();
+    rig_make_folder(folder, path);
+    struct rig *first = open_window();
+    struct rig *second = open_window();
+    char code[SCRAMBLER_CODE_MAX];
+    stage_go(&first->game->stage, SCREEN_SCRAMBLER, NULL);
+    (void)rig_settle(first, 20000);
+    rig_slide(first, false, 0, 1);
+    memcpy(code, rig_scrambler(first)->code, sizeof code);
+    rig_key(first, KEY_ESCAPE);
+    game_deal(first->game);
+    rig_find_words(first, 2);
+    assert_true(game_leave(first->game));
+
+    for (int i = 0; i < 4; i++) { /* each in turn goes on with both */
+        struct rig *rig = i % 2 ? first : second;
+        stage_over(&rig->game->stage, SCREEN_SETTINGS, NULL);
+        stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+        assert_true(rig_says(rig, "Your puzzle waits"));
+        stage_go(&rig->game->stage, SCREEN_SCRAMBLER, NULL);
+        assert_string_equal(rig_scrambler(rig)->code, code);
+        assert_int_equal(rig_scrambler(rig)->attempt.known_count, 1);
+        stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+        rig_draw(rig);
+        rig_click_text(rig, "Continue");
+        assert_int_equal(round_word_count(rig_round(rig), SIDE_PLAYER), 2);
+        assert_true(game_leave(rig->game));
+    }
+    assert_int_equal(count_left(first), 1);
+
+    rig_click_text(second, "Continue");
+    rig_click_text(first, "Continue");
+    assert_true(stage_is_on_top(&first->game->stage, SCREEN_HOME));
+    assert_true(rig_says(first, "Another window has taken this round."));
+    rig_free(first);
+    rig_free(second);
+    rig_remove_folder(folder, path);
+}
+
 TEST_CASE(test_a_round_waits_for_either)
 {
     test_skip_in_browsers();

@@ -79,10 +79,10 @@ bool scrambler_is_under_way(const struct scrambler_screen *scrambler)
     return scrambler->has_game && !scrambler->is_kept && scrambler->attempt.known_count > 0;
 }
 
-void scrambler_keep(struct scrambler_screen *scrambler, struct game *game)
+bool scrambler_keep(struct scrambler_screen *scrambler, struct game *game)
 {
     if (!scrambler_is_under_way(scrambler)) {
-        return;
+        return false;
     }
     struct unfinished_puzzle puzzle = {
         .elapsed_ms = scrambler->elapsed_ms,
@@ -94,8 +94,8 @@ void scrambler_keep(struct scrambler_screen *scrambler, struct game *game)
         .known_count = scrambler->attempt.known_count,
     };
     memcpy(puzzle.code, scrambler->code, sizeof puzzle.code);
-    saves_save_puzzle(game->saves, &puzzle);
     scrambler->kept_ms = 0;
+    return saves_save_puzzle(game->saves, &puzzle);
 }
 
 static bool resume(struct scrambler_screen *scrambler, struct game *game,

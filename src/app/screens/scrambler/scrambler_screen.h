@@ -148,8 +148,8 @@ bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct game *
 /* Returns whether the puzzle is under way and must be kept; an untouched one is not. */
 bool scrambler_is_under_way(const struct scrambler_screen *scrambler);
 
-/* Keeps the puzzle in its current state. */
-void scrambler_keep(struct scrambler_screen *scrambler, struct game *game);
+/* Keeps the puzzle in its current state, if it must be kept; returns whether it was. */
+bool scrambler_keep(struct scrambler_screen *scrambler, struct game *game);
 
 /* --- layout and drawing: scrambler_draw.c --- */
 

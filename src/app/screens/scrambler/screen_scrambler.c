@@ -33,10 +33,23 @@ static void scrambler_open(void *self, struct game *game, const struct call *cal
     scrambler->wanted = level_moves(game);
     (void)history_puzzles(game->store, scrambler->figures);
     if (!goes_on && !call->text) {
-        goes_on = scrambler_go_on_with_left(scrambler, game, game->scrambler_size);
+        int wish = scrambler->size ? 0 : game->scrambler_size; /* which is for the first puzzle */
+        goes_on = scrambler_go_on_with_left(scrambler, game, wish);
     }
     if (!goes_on && !scrambler_deal(scrambler, game, size, call->text)) {
         stage_back(&game->stage); /* a notice says why */
+    }
+}
+
+/* A puzzle that is kept waits for any window. One that cannot be kept now goes on here. */
+static void scrambler_close(void *self, struct game *game)
+{
+    struct scrambler_screen *scrambler = self;
+    if (scrambler_keep(scrambler, game)) {
+        store_set_puzzle_aside(game->store);
+        scrambler_path_stop(scrambler);
+        scrambler_deinit(&scrambler->attempt);
+        scrambler->has_game = false;
     }
 }
 
@@ -141,7 +154,7 @@ static void update_homes(struct scrambler_screen *scrambler, struct game *game,
         celebrate(scrambler, game);
     }
     scrambler->won = solved;
-    scrambler_keep(scrambler, game);
+    (void)scrambler_keep(scrambler, game);
 }
 
 /* Returns how far `move` moves its line, px. */
@@ -466,7 +479,7 @@ static void scrambler_advance(void *self, struct game *game, long elapsed_ms)
         scrambler->kept_ms += elapsed_ms;
     }
     if (scrambler->kept_ms >= AUTOSAVE_MS) {
-        scrambler_keep(scrambler, game);
+        (void)scrambler_keep(scrambler, game);
     }
     scrambler_path_work(scrambler);
     (void)anim_advance(&scrambler->slide, elapsed_ms);
@@ -499,6 +512,7 @@ const struct screen_class screen_scrambler = {
     .state_size = sizeof(struct scrambler_screen),
     .phone_height = scrambler_page_height,
     .open = scrambler_open,
+    .close = scrambler_close,
     .input = scrambler_input,
     .press = scrambler_press,
     .advance = scrambler_advance,
