@@ -121,6 +121,15 @@ void custom_sense_text(struct custom_screen *screen, struct game *game);
  */
 bool custom_paste(struct custom_screen *screen, struct game *game, const char *text);
 
+/* --- what the dialog says: custom_remark.c --- */
+
+/* Returns how many dice of a board of letters still lack theirs. */
+int custom_missing(const struct custom_screen *screen);
+
+/* Returns the remark about the text; sets whether it is a complaint. */
+const char *custom_remark(const struct custom_screen *screen, struct arena *arena,
+                          bool *is_complaint);
+
 /* --- what the dialog shows: screen_custom.c --- */
 
 enum {
@@ -141,10 +150,6 @@ enum {
 /* Returns whether the letter of a die is selected in the text, or the die takes the next letter
  * that is typed at the end. */
 bool custom_is_marked(const struct custom_screen *screen, int die);
-
-/* Returns the remark about the text; sets whether it is a complaint. */
-const char *custom_remark(const struct custom_screen *screen, struct arena *arena,
-                          bool *is_complaint);
 
 /* Returns the terms of a round on a board in a line. */
 const char *custom_terms(struct arena *arena, enum rules rules, long time_ms,
