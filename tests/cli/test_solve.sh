@@ -115,6 +115,10 @@ run scrambler --words "$work/hunspell.dic" --seed 1 --solution
 check 'scrambler warns' grep -q "^trounce scrambler: $skipped$" "$work/err"
 run challenge --lexicon "$work/hunspell.dic" T1-NBSFC84LYT45ASJDGFTJUDFHRR6HB5ALY48CE91
 check 'challenge warns' grep -q "^trounce challenge: $skipped$" "$work/err"
+run prove --lexicon "$work/hunspell.dic" --size 2
+check 'prove warns' grep -q "^trounce prove: $skipped$" "$work/err"
+run play --lexicon "$work/hunspell.dic" --solo --seed 2 --data "$work/history"
+check 'play warns' grep -q "^trounce play: $skipped$" "$work/err"
 printf 'haus\nstra\337e\nt\374r\n' >"$work/latin1.txt"
 runs solve --language de --lexicon "$work/latin1.txt" --size 1x4 haus
 warns 'trounce solve: latin1.txt: skipped 2 lines that are not words, the first in line 2;'\
