@@ -135,7 +135,8 @@ struct findings {
 
     enum found_filter filter;
     struct field find; /* in capitals */
-    int through;       /* only words through this cell; -1: any */
+    int through;       /* only words through this cell, which was chosen; -1: any */
+    int over;          /* the same as long as it is pointed at, if none was chosen */
     long selected;     /* index in words; -1: none */
     long pointed;      /* the same, for the word under the pointer */
     struct pane panes[PANES_MAX];
@@ -164,6 +165,9 @@ bool findings_is_shared(const struct found_word *word);
 
 /* Returns whether the field or a die chooses words. */
 bool findings_is_searching(const struct findings *found);
+
+/* Returns the cell through which all listed words go; -1: any. */
+int findings_die(const struct findings *found);
 
 /* Returns the list that is shown: while a word is looked for, that of all words, whose titles say
  * in which one it is. */

@@ -192,7 +192,8 @@ static int bytes_of(const struct alphabet *alphabet, int letters)
 void findings_init(struct findings *found, const struct session *session)
 {
     const struct alphabet *alphabet = session_alphabet(session);
-    *found = (struct findings){.session = session, .through = -1, .selected = -1, .pointed = -1};
+    *found = (struct findings){
+        .session = session, .through = -1, .over = -1, .selected = -1, .pointed = -1};
     field_init(&found->find, bytes_of(alphabet, FIND_LETTERS), alphabet);
 }
 
@@ -200,7 +201,7 @@ void findings_deinit(struct findings *found)
 {
     memory_free(found->words);
     memory_free(found->places);
-    *found = (struct findings){.through = -1, .selected = -1, .pointed = -1};
+    *found = (struct findings){.through = -1, .over = -1, .selected = -1, .pointed = -1};
 }
 
 bool findings_collect(struct findings *found, struct game *game)
@@ -266,9 +267,14 @@ enum tile_style findings_style(const struct found_word *word)
 
 /* --- filters --- */
 
+int findings_die(const struct findings *found)
+{
+    return found->through >= 0 ? found->through : found->over;
+}
+
 bool findings_is_searching(const struct findings *found)
 {
-    return found->through >= 0 || found->find.text[0];
+    return findings_die(found) >= 0 || found->find.text[0];
 }
 
 bool findings_matches(const struct findings *found, size_t index)
@@ -279,10 +285,11 @@ bool findings_matches(const struct findings *found, size_t index)
                                        found->find.text)) { /* letter by letter: ETE finds ÉTÉ */
         return false;
     }
-    if (found->through >= 0) {
+    int die = findings_die(found);
+    if (die >= 0) {
         struct path path;
         findings_path(found, index, &path);
-        return path_index_of(&path, found->through) >= 0;
+        return path_index_of(&path, die) >= 0;
     }
     return true;
 }

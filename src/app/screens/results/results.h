@@ -192,6 +192,7 @@ struct results {
         bool is_down; /* a finger has been put down, which may still be about to scroll */
         int x, y;
     } tap;
+    int scrolled[PANES_MAX]; /* where the lists were before a die was pointed at */
     struct results_places at;
 };
 

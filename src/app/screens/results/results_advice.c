@@ -283,10 +283,11 @@ void results_draw_advice(const struct results *results, const struct game *game,
                results->found.pane_count > 1) { /* no field shows it */
         ui_text_wrap(ui, inner, &dim,
                      say(ui->arena, tr("Words with %.24s"), results->found.find.text));
-    } else if (results->found.through >= 0) {
-        ui_text_wrap(ui, inner, &dim,
-                     say(ui->arena, tr("Words through this %s"),
-                         alphabet_label(board->alphabet, board->faces[results->found.through])));
+    } else if (findings_die(&results->found) >= 0) {
+        int face = board->faces[findings_die(&results->found)];
+        ui_text_wrap(
+            ui, inner, &dim,
+            say(ui->arena, tr("Words through this %s"), alphabet_label(board->alphabet, face)));
     } else {
         draw_board(results, ui, inner);
     }

@@ -194,8 +194,8 @@ static void draw_board(struct results *results, const struct game *game, struct 
             poses[i].style = TILE_FADED;
         }
     }
-    if (results->found.through >= 0) {
-        poses[results->found.through].outlined = true;
+    if (findings_die(&results->found) >= 0) {
+        poses[findings_die(&results->found)].outlined = true;
     }
     board_view_layout(&results->view, &game->session.board, game->session.notes.quarter_turns,
                       results->at.board);

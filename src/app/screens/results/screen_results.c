@@ -106,6 +106,7 @@ static void list_changed(struct results *results)
 {
     for (int i = 0; i < PANES_MAX; i++) {
         scroll_to(&results->found.panes[i].scroll, 0);
+        results->scrolled[i] = 0;
     }
     results->found.selected = -1;
     results->found.pointed = -1;
@@ -294,15 +295,44 @@ static bool press_at(struct results *results, struct game *game, const struct in
     return true;
 }
 
+/* Shows only words through the die that is pointed at, -1 for none. The lists are then back where
+ * they were. */
+static void point_at_die(struct results *results, int cell)
+{
+    struct findings *found = &results->found;
+    for (int i = 0; i < PANES_MAX && cell != found->over; i++) {
+        int *at = &found->panes[i].scroll.at;
+        if (found->over < 0) {
+            results->scrolled[i] = *at;
+        }
+        *at = cell < 0 ? results->scrolled[i] : 0;
+    }
+    found->over = cell;
+}
+
+/* Returns the cell of the die at a place, if the verdict has been given and nothing covers it; -1:
+ * none. */
+static int die_at(const struct results *results, const struct game *game, int x, int y)
+{
+    int cell = board_view_cell_at(&results->view, x, y);
+    bool is_free = results_has_verdict(results) && !results->is_sharing &&
+                   !word_card_is_at(&results->card, x, y);
+    return cell >= 0 && is_free && game->session.board.faces[cell] != FACE_BLANK ? cell : -1;
+}
+
 static bool move_to(struct results *results, const struct game *game, const struct input *input)
 {
     long before = results->found.pointed;
+    int over = results->found.over;
     bool drags = false;
+    if (!input->is_finger) {
+        point_at_die(results, die_at(results, game, input->x, input->y));
+    }
     for (int i = 0; i < results->found.pane_count; i++) {
         drags = scroll_input(&results->found.panes[i].scroll, input, 0) || drags;
     }
     point(results, game);
-    return drags || results->found.pointed != before;
+    return drags || results->found.pointed != before || results->found.over != over;
 }
 
 /* --- keys --- */
@@ -509,6 +539,7 @@ static bool results_input(void *self, struct game *game, const struct input *inp
     case INPUT_LEAVE:
         results->tap.is_down = false;
         results->found.pointed = -1;
+        point_at_die(results, -1);
         return true;
     case INPUT_WHEEL:
         return turn_wheel(results, game, input);

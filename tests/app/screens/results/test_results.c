@@ -732,6 +732,41 @@ TEST_CASE(test_every_word_can_be_pointed_at)
     assert_int_equal(rig_results(rig)->found.pointed, -1);
 }
 
+/* Pointing at a die shows its words for as long as it does; a list is then back where it was. A
+ * click shows them for good. */
+TEST_CASE(test_a_die_can_be_pointed_at)
+{
+    struct rig *rig = rig_at_all("omdssliletasieeu", RULES_FOUR);
+    struct findings *found = &rig_results(rig)->found;
+    int x, y;
+    rig_draw(rig);
+    scroll_to(&found->panes[0].scroll, 60);
+    board_view_middle(&rig_results(rig)->view, 4, &x, &y);
+    rig_move(rig, x, y, false);
+    rig_draw(rig);
+    assert_int_equal(findings_die(found), 4);
+    assert_int_equal(found->panes[0].scroll.at, 0);
+    assert_true(rig_says(rig, "Words through this S"));
+    int matching = 0;
+    for (size_t i = 0; i < found->word_count; i++) {
+        struct path path;
+        findings_path(found, i, &path);
+        assert_int_equal(findings_matches(found, i), path_index_of(&path, 4) >= 0);
+        matching += findings_matches(found, i);
+    }
+    assert_in_range(matching, 1, found->word_count - 1);
+    rig_move(rig, 5, 5, false);
+    rig_draw(rig);
+    assert_int_equal(findings_die(found), -1);
+    assert_int_equal(found->panes[0].scroll.at, 60);
+    rig_move(rig, x, y, false);
+    rig_happens(rig, INPUT_LEAVE);
+    assert_int_equal(findings_die(found), -1);
+    rig_click(rig, x, y);
+    rig_move(rig, 5, 5, false);
+    assert_int_equal(findings_die(found), 4);
+}
+
 /* Selects a word; returns whether `text` is drawn. */
 static bool explains(struct rig *rig, const char *word, const char *text)
 {
