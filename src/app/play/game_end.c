@@ -85,6 +85,7 @@ void game_end(struct game *game)
         (void)saves_finish(game->saves, game->session.round, &notes, NULL, &kept);
     }
     count_days(game, &notes);
+    game->session.notes.ended_unix_s = notes.ended_unix_s; /* by which the climb is recognized */
     stage_go(&game->stage, SCREEN_RESULTS, &call);
 }
 

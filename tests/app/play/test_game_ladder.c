@@ -63,6 +63,29 @@ TEST_CASE(test_rounds_move_on_the_ladder)
     assert_int_equal(game_ladder(rig->game).rung, LADDER_FIRST);
 }
 
+/* After the verdict, the first climb out of a tier is shown; not one inside of a tier, and not the
+ * same climb later. */
+TEST_CASE(test_the_first_climb_out_of_a_tier_is_shown)
+{
+    struct rig *rig = open_rig();
+    struct game *game = rig->game;
+    int shown = 0;
+    for (int i = 0; i < 10; i++) {
+        rig->date = date_of_unix(RIG_NOON_UNIX_S + 60 * i);
+        int from = game_ladder(game).rung;
+        game_deal(game);
+        rig_find_words(rig, i < 3 || i == 9 ? all_words(rig) : 0);
+        rig_play_out(rig);
+        int to = game->session.honours.ladder.rung;
+        bool is_first = to > from && ladder_tier(to) != ladder_tier(from) && i != 9;
+        (void)rig_settle(rig, 10000);
+        assert_int_equal(stage_is_on_top(&game->stage, SCREEN_CLIMB), is_first);
+        stage_go(&game->stage, SCREEN_HOME, NULL);
+        shown += is_first;
+    }
+    assert_int_equal(shown, 2);
+}
+
 /* Turns and Race with a clock and without the guide, against its rivals alone. */
 TEST_CASE(test_which_rounds_move_on_the_ladder)
 {

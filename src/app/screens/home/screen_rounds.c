@@ -133,8 +133,10 @@ static void draw_row(const struct saves_slot *left, const struct game *game, str
     if (is_lit && theme->outline.a > 0) {
         ui_outline(ui, row->rect, 16, 3, theme->you_text);
     }
+    const char *moment = date_moment(ui->arena, &day, &today);
+    bool has_room = ui_text_width(ui, &when, moment) <= room.w / 3;
     int taken = ui_text_fit(ui, room.x + room.w, title_y, room.w / 3, &when,
-                            date_moment(ui->arena, &day, &today));
+                            has_room ? moment : date_brief(ui->arena, &day, &today));
     ui_text_lines(ui, room.x, title_y, room.w - taken - ui_px(ui, 12),
                   ui_px(ui, measure->title_high), &title,
                   say_title(ui->arena, game, &left->waiting));
