@@ -45,13 +45,13 @@ counts 8 '^[CMSN]  [AOT]  '
 
 # The same seed shakes the same board, and the same rival finds the same words on it.
 given 'breads dread bird birds dash heads hoard board\n'
-gives 'You won by 14 points, and trounced your rival.' play --seed 1 --time 100
+gives 'You won by 15 points, and trounced your rival.' play --seed 1 --time 100
 shows 'Code    NKXMZ-JFL73'
-shows 'Rival   Novice III'
+shows 'Rival   Novice II'
 shows 'Time    1:40'
-shows 'Up to Scholar II.'
+shows 'Up to Scholar I.'
 given 'breads\n'
-gives 'Rival   Scholar II' play --seed 1 --time 100
+gives 'Rival   Scholar I' play --seed 1 --time 100
 lacks 'Up to|Match' # on a board that is known nothing counts
 given 'breads\n'
 gives 'Rival   Expert' play --seed 1 --rival expert --time 0

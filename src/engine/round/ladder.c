@@ -15,10 +15,11 @@
 #define TROUNCE_POINTS 5
 #define TRIPLE_POINTS  (2L * TROUNCE_POINTS)
 
-/* The strength of players who win about half of the rounds on a rung. About equal factors, so that
- * they meet a rival of their own everywhere; chosen with tests/bench/bench_ladder. Nobody who takes
- * less than half of a board beats Merciless, who takes the rest. */
-static const int peers[LADDER_RUNGS + 1] = {0, 24, 35, 58, 92, 136, 195, 295, 396, 576, 745};
+/* The strength of players who win about half of the rounds on a rung, and about one of ten on the
+ * next; chosen with tests/bench/bench_ladder. The steps shrink as strength grows, because luck
+ * matters less there. Nobody who takes less than half of a board beats Merciless in Turns, who
+ * takes the rest. */
+static const int peers[LADDER_RUNGS + 1] = {0, 30, 50, 90, 130, 190, 290, 390, 490, 590, 745};
 
 int ladder_peer(int rung)
 {
@@ -47,22 +48,24 @@ static int64_t chance_of_peers(int rung, const struct board *board, const struct
     return rival_chance(peers[rung], word->tier, word->letters, bends);
 }
 
-/* Returns the points, in millionths, that a rival takes on average of what its peers leave. */
+/* Returns the points, in millionths, that a rival finds, in Turns on average of what its peers
+ * leave. In a race each word that both find goes to either equally often, so it does not matter. */
 static int64_t taken(const struct rival *rival, const struct board *board,
-                     const struct solution *solution)
+                     const struct solution *solution, bool is_race)
 {
     int64_t points = 0;
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
         if (rival_finds(rival, board, solution_text(solution, i), word->letters, word->tier)) {
-            points +=
-                word->points * (RIVAL_CERTAIN - chance_of_peers(rival->rung, board, solution, i));
+            int64_t lost = is_race ? 0 : chance_of_peers(rival->rung, board, solution, i);
+            points += word->points * (RIVAL_CERTAIN - lost);
         }
     }
     return points;
 }
 
-void ladder_settle(struct rival *rival, const struct board *board, const struct solution *solution)
+void ladder_settle(struct rival *rival, const struct board *board, const struct solution *solution,
+                   bool is_race)
 {
     if (rival->rung == 0 || rival->strength != 0) {
         return;
@@ -75,7 +78,7 @@ void ladder_settle(struct rival *rival, const struct board *board, const struct 
     int most = RIVAL_STRENGTH_MAX;
     while (least < most) {
         rival->strength = (least + most) / 2;
-        if (taken(rival, board, solution) >= score) {
+        if (taken(rival, board, solution, is_race) >= score) {
             most = rival->strength;
         } else {
             least = rival->strength + 1;
@@ -152,6 +155,9 @@ int ladder_move(struct ladder *ladder, long score, long rival_score)
     if (ladder_is_trounce(score, rival_score)) {
         bool is_triple = score >= 3 * rival_score && score - rival_score >= TRIPLE_POINTS;
         return move_by(ladder, is_triple ? 2 : 1);
+    }
+    if (ladder_is_trounce(rival_score, score)) {
+        return move_by(ladder, -1);
     }
     ladder->won += score > rival_score;
     ladder->lost += score < rival_score;

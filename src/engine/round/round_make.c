@@ -150,7 +150,7 @@ static enum status prepare_rival(struct round *round)
     if (status != STATUS_OK) {
         return status;
     }
-    ladder_settle(&round->rival, &round->board, &solution);
+    ladder_settle(&round->rival, &round->board, &solution, round_traits(round)->is_race);
     if (has_ghost) {
         status = race_follow(&solution, round->friend_words, round->friend_ms,
                              round->friend_word_count, &round->race);

@@ -4,28 +4,37 @@
  */
 #include "climbers.h"
 
+#include "trounce/race.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #define FIRST_ROUNDS 10
+#define RACE_MS      180000
+#define NEVER_MS     RACE_MS /* when a word is found that is not found in time */
 
-void climbers_init(struct climbers *climbers, const struct fair_board *boards, int board_count,
-                   uint64_t seed)
+static void need(bool done)
 {
-    *climbers = (struct climbers){.boards = boards, .board_count = board_count};
-    climbers->rivals = calloc((size_t)board_count, sizeof *climbers->rivals);
-    if (!climbers->rivals) {
+    if (!done) {
         fprintf(stderr, "climbers: no memory\n");
         exit(2);
     }
+}
+
+void climbers_init(struct climbers *climbers, const struct fair_board *boards, int board_count,
+                   bool is_race, uint64_t seed)
+{
+    *climbers = (struct climbers){.boards = boards, .board_count = board_count, .is_race = is_race};
+    climbers->rivals = calloc((size_t)board_count, sizeof *climbers->rivals);
+    need(climbers->rivals != NULL);
     random_seed(&climbers->random, seed);
     for (int i = 0; i < board_count; i++) {
         const struct board *board = &boards[i].board;
         for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
             struct rival *rival = &climbers->rivals[i][rung];
             ladder_rival(rival, rung, rival_board_seed(board));
-            ladder_settle(rival, board, &boards[i].solution);
+            ladder_settle(rival, board, &boards[i].solution, is_race);
         }
     }
 }
@@ -40,8 +49,49 @@ double climbers_won(const struct climbers_share *share)
     return 100 * share->won / (share->won + share->lost);
 }
 
-/* Plays a round on a random board against the rival of a rung, which takes what the player leaves.
- */
+/* The rival takes what the player leaves. */
+static void play_turns(const struct fair_board *table, const struct rival *player,
+                       const struct rival *rival, long *yours, long *its)
+{
+    for (size_t i = 0; i < table->solution.word_count; i++) {
+        if (players_find(player, table, i)) {
+            *yours += table->solution.words[i].points;
+        } else if (players_find(rival, table, i)) {
+            *its += table->solution.words[i].points;
+        }
+    }
+}
+
+static long found_ms(const struct race *race, uint32_t number)
+{
+    for (size_t i = 0; i < race->count; i++) {
+        if (race->words[i].number == number) {
+            return race->words[i].time_ms;
+        }
+    }
+    return NEVER_MS;
+}
+
+/* Both find words at the pace of race.h. */
+static void play_race(const struct fair_board *table, const struct rival *player,
+                      const struct rival *rival, long *yours, long *its)
+{
+    struct race mine;
+    struct race other;
+    need(race_plan(&table->board, &table->solution, player, &mine) == STATUS_OK);
+    need(race_plan(&table->board, &table->solution, rival, &other) == STATUS_OK);
+    for (size_t i = 0; i < table->solution.word_count; i++) {
+        const struct solved_word *word = &table->solution.words[i];
+        long mine_ms = found_ms(&mine, word->number);
+        long other_ms = found_ms(&other, word->number);
+        *yours += mine_ms < RACE_MS && mine_ms <= other_ms ? word->points : 0;
+        *its += other_ms < RACE_MS && other_ms < mine_ms ? word->points : 0;
+    }
+    race_deinit(&mine);
+    race_deinit(&other);
+}
+
+/* Plays a round on a random board against the rival of a rung. */
 static void play(struct climbers *climbers, int strength, int rung, long *yours, long *its)
 {
     uint32_t index = random_below(&climbers->random, (uint32_t)climbers->board_count);
@@ -51,12 +101,10 @@ static void play(struct climbers *climbers, int strength, int rung, long *yours,
     rival_init_strength(&player, strength, random_next(&climbers->random));
     *yours = 0;
     *its = 0;
-    for (size_t i = 0; i < table->solution.word_count; i++) {
-        if (players_find(&player, table, i)) {
-            *yours += table->solution.words[i].points;
-        } else if (players_find(rival, table, i)) {
-            *its += table->solution.words[i].points;
-        }
+    if (climbers->is_race) {
+        play_race(table, &player, rival, yours, its);
+    } else {
+        play_turns(table, &player, rival, yours, its);
     }
 }
 
@@ -66,6 +114,7 @@ static void count_result(long yours, long its, double share, struct climbers_sha
     shares->drawn += yours == its ? share : 0;
     shares->lost += yours < its ? share : 0;
     shares->trounced += ladder_is_trounce(yours, its) ? share : 0;
+    shares->close += 5 * labs(yours - its) <= (yours > its ? yours : its) ? share : 0;
 }
 
 int climbers_meet(struct climbers *climbers, int strength, int rounds,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Players of known strength on the ladder, in Turns: the rival takes what they leave.
+ * Players of known strength on the ladder: in Turns, where the rival takes what they leave, or in
+ * races of three minutes, where a word goes to whoever finds it first.
  */
 #ifndef TROUNCE_TESTS_CLIMBERS_H
 #define TROUNCE_TESTS_CLIMBERS_H
@@ -14,19 +15,21 @@
 struct climbers {
     const struct fair_board *boards; /* borrowed */
     int board_count;
+    bool is_race;
     struct rival (*rivals)[LADDER_RUNGS + 1]; /* [board][rung] */
     struct random random;                     /* players' luck, and their boards */
 };
 
-/* Settles the rivals; exits if out of memory. Free them with climbers_deinit. */
+/* Settles the rivals for one mode; exits if out of memory. Free them with climbers_deinit. */
 void climbers_init(struct climbers *climbers, const struct fair_board *boards, int board_count,
-                   uint64_t seed);
+                   bool is_race, uint64_t seed);
 void climbers_deinit(struct climbers *climbers);
 
 /* What becomes of a player's rounds: percentages. */
 struct climbers_share {
     double won, drawn, lost;
     double trounced; /* of the rounds, part of those won */
+    double close;    /* decided by a fifth of the higher score at most */
 };
 
 /* Returns the percentage won of the rounds that are not drawn: a draw is played again. */

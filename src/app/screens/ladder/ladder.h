@@ -35,6 +35,6 @@ struct ladder_places ladder_lay_out(const struct layout *layout, struct rect tit
                                     struct rect rest);
 
 /* How high the page of a column is, in units. */
-#define LADDER_COLUMN_HEIGHT 1304
+#define LADDER_COLUMN_HEIGHT 1330
 
 #endif

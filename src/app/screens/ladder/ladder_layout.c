@@ -14,10 +14,11 @@
 #define GAP       4   /* between steps */
 #define TIER_GAP  16
 #define RULE      62
-#define RULE_LONG 540 /* the width of the first, to where the steps are as high */
 
-/* Lays out what stands at the upper left, where there are no steps. Returns where it ends. */
-static int lay_head(struct ladder_places *at, struct rect inner)
+static const int rule_widths[LADDER_RULES] = {540, 420, 250};
+
+/* Lays out what stands at the upper left, where there are no steps. */
+static void lay_head(struct ladder_places *at, struct rect inner)
 {
     struct rect left = {inner.x, inner.y, 360, inner.h};
     int x = inner.x + 386;
@@ -27,39 +28,64 @@ static int lay_head(struct ladder_places *at, struct rect inner)
     at->play = rect_cut_top(&left, 60);
     at->play.w = 290;
     for (int i = 0; i < LADDER_RULES; i++) {
-        at->rules[i] = (struct rect){x, inner.y + RULE * i, i == 0 ? RULE_LONG : 340, RULE - 12};
+        at->rules[i] = (struct rect){x, inner.y + RULE * i, rule_widths[i], RULE - 12};
     }
-    return inner.y + RULE * LADDER_RULES - 12;
 }
 
-static void lay_wide(struct ladder_places *at)
+/* Lays out the columns of the steps, without their heights. */
+static void lay_columns(struct ladder_places *at, struct rect inner)
 {
-    struct rect inner = rect_inset(at->panel, PAD);
-    int top = lay_head(at, inner);
-    int floor = at->panel.y + at->panel.h - BELOW;
-    int rise = layout_clamped((floor - LOWEST - ABOVE - top) / 5, 16, RISE_MOST);
     int tiers_gap = (LADDER_TIERS - 1) * TIER_GAP;
     int gaps = (LADDER_RUNGS - LADDER_TIERS) * GAP;
     int width = (inner.w - tiers_gap - gaps) / LADDER_RUNGS;
     int x = inner.x;
     for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
+        at->steps[rung - 1] = (struct rect){.x = x, .w = width};
+        x += width + (ladder_step(rung) == LADDER_STEPS ? TIER_GAP : GAP);
+    }
+}
+
+/* Returns how much higher each step can be than the one before, so that a player who stands on the
+ * highest is in the panel, and no rule is behind one who stands on a step below it. */
+static int rise_of_steps(const struct ladder_places *at, int ceiling, int floor)
+{
+    int rise = int_min(RISE_MOST, (floor - LOWEST - ABOVE - ceiling) / (LADDER_RUNGS - 1));
+    for (int i = 0; i < LADDER_RULES; i++) {
+        const struct rect *rule = &at->rules[i];
+        int rung = LADDER_RUNGS;
+        while (rung > 2 && at->steps[rung - 1].x >= rule->x + rule->w) {
+            rung--;
+        }
+        rise = int_min(rise, (floor - LOWEST - ABOVE - rule->y - rule->h) / (rung - 1));
+    }
+    return rise < 16 ? 16 : rise;
+}
+
+static void lay_wide(struct ladder_places *at)
+{
+    struct rect inner = rect_inset(at->panel, PAD);
+    int floor = at->panel.y + at->panel.h - BELOW;
+    lay_head(at, inner);
+    lay_columns(at, inner);
+    int rise = rise_of_steps(at, inner.y, floor);
+    for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
         struct rect *step = &at->steps[rung - 1];
         struct rect *tier = &at->tiers[ladder_tier(rung)];
-        int high = LOWEST + rise * (rung - 1);
-        *step = (struct rect){x, floor - high, width, high};
-        int begin = tier->w > 0 ? tier->x : x;
-        *tier = (struct rect){begin, floor + 10, x + width - begin, 44};
-        x += width + (ladder_step(rung) == LADDER_STEPS ? TIER_GAP : GAP);
+        step->h = LOWEST + rise * (rung - 1);
+        step->y = floor - step->h;
+        int begin = tier->w > 0 ? tier->x : step->x;
+        *tier = (struct rect){begin, floor + 10, step->x + step->w - begin, 44};
     }
 }
 
 /* --- a column: the steps are rows, the highest first --- */
 
-#define ROW       60
-#define ROW_GAP   5
-#define TIER      40
-#define INDENT    4 /* a step to the next one is this much longer */
-#define RULE_TALL 98
+#define ROW     60
+#define ROW_GAP 5
+#define TIER    40
+#define INDENT  4 /* a step to the next one is this much longer */
+
+static const int rule_heights[LADDER_RULES] = {98, 74, 48};
 
 static void lay_column(struct ladder_places *at)
 {
@@ -70,7 +96,7 @@ static void lay_column(struct ladder_places *at)
     at->best = rect_slice_top(&rest, 38, 10);
     at->play = rect_slice_top(&rest, 60, 16);
     for (int i = 0; i < LADDER_RULES; i++) {
-        at->rules[i] = rect_slice_top(&rest, i == 0 ? RULE_TALL : 48, 8);
+        at->rules[i] = rect_slice_top(&rest, rule_heights[i], 8);
     }
     for (int rung = LADDER_RUNGS; rung >= 1; rung--) {
         enum rival_level tier = ladder_tier(rung);

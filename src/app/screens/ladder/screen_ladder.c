@@ -110,7 +110,8 @@ static void draw_rules(struct ui *ui, const struct rect rules[LADDER_RULES])
         {ICON_ARROW_UP,
          N_("Win two of three, and you climb. With double its score you climb at once, with three "
             "times its score two rungs.")},
-        {ICON_ARROW_DOWN, N_("Lose two of three, and you step down one rung.")},
+        {ICON_ARROW_DOWN,
+         N_("Lose two of three, and you step down; with half its score or less, at once.")},
         {ICON_EQUAL, N_("A draw is played again.")}};
     struct text_style style = text_colored(theme_sized(ui->theme, TEXT_BODY, 17), ui->theme->text);
     for (int i = 0; i < LADDER_RULES; i++) {

@@ -195,6 +195,32 @@ TEST_CASE(test_the_page_shows_what_was_played)
     assert_true(rig_shows(rig, "You"));
 }
 
+/* Wherever the player stands on the steps, all rules can be read. */
+TEST_CASE(test_rules_are_above_the_player)
+{
+    static const struct {
+        int width, height;
+    } windows[] = {{1280, 800}, {1280, 720}, {1024, 768}, {1366, 768}, {1920, 1080}, {3000, 700}};
+    for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) {
+        struct layout layout =
+            layout_make(windows[i].width, windows[i].height, 100, UI_SCALE_DEFAULT);
+        struct rect rest = rect_inset(layout_window(&layout), LAYOUT_MARGIN);
+        struct rect title = rect_cut_top(&rest, 64);
+        struct ladder_places at = ladder_lay_out(&layout, title, rest);
+        assert_int_equal(layout.shape, LAYOUT_WIDE);
+        for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
+            const struct rect *step = &at.steps[rung - 1];
+            int top = step->y - layout_px(&layout, 146); /* of "You" above the face */
+            assert_true(top >= at.panel.y);
+            for (int rule = 0; rule < LADDER_RULES; rule++) {
+                const struct rect *text = &at.rules[rule];
+                assert_true(text->y + text->h <= top + 1 || text->x + text->w <= step->x ||
+                            text->x >= step->x + step->w);
+            }
+        }
+    }
+}
+
 static void open_climb(struct rig *rig)
 {
     struct call call = {.what = CLIMB_CALL(3, 4)};

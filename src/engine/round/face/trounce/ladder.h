@@ -3,8 +3,8 @@
  * The ladder: ten rungs of rivals, and how a player moves on it. Leaves keeping its state to the
  * caller, and which rounds move it.
  *
- * Who wins two rounds of three climbs, who loses two steps down. A rival that is trounced is left
- * behind at once. A draw is played again.
+ * Who wins two rounds of three climbs, who loses two steps down. A trounce, of either, does so at
+ * once. A draw is played again.
  */
 #ifndef TROUNCE_LADDER_H
 #define TROUNCE_LADDER_H
@@ -24,7 +24,7 @@
 
 /* Where a player begins of whom nothing is known: the lowest rung whose rival seldom finds nothing.
  */
-#define LADDER_FIRST 3
+#define LADDER_FIRST 2
 
 /* Where a player stands. */
 struct ladder {
@@ -34,7 +34,7 @@ struct ladder {
 };
 
 /* The strength of the players who win about half of the rounds in Turns on a rung
- * (1..LADDER_RUNGS); see tests/bench/bench_ladder. */
+ * (1..LADDER_RUNGS), or in a race below Merciless; see tests/bench/bench_ladder. */
 int ladder_peer(int rung);
 
 /* Initializes the rival of a rung; the seed decides its luck. Its strength is not settled yet, and
@@ -43,11 +43,13 @@ void ladder_rival(struct rival *rival, int rung, uint64_t seed);
 
 /*
  * Settles the strength of such a rival on a board, whose words `solution` has, without offensive
- * ones; changes no other rival. It is the lowest strength at which the rival, taking what the
- * rung's peers leave, gets as much as they do on average. So it depends on rung, board and seed
- * alone, and a poor board or an unlucky rival makes no round easy.
+ * ones; changes no other rival. It is the lowest strength at which the rival gets as much as the
+ * rung's peers do on average: in Turns of what they leave, in a race (`is_race`) of all words. So
+ * it depends on rung, board, seed and mode alone, and a poor board or an unlucky rival makes no
+ * round easy.
  */
-void ladder_settle(struct rival *rival, const struct board *board, const struct solution *solution);
+void ladder_settle(struct rival *rival, const struct board *board, const struct solution *solution,
+                   bool is_race);
 
 /* The tier of a rung, RIVAL_NOVICE to RIVAL_MERCILESS. */
 enum rival_level ladder_tier(int rung);
@@ -74,7 +76,8 @@ bool ladder_is_trounce(long winner, long loser);
 /*
  * Counts a round, whose scores are given, and returns the rungs moved: 1 after two wins of three or
  * a trounce; 2 after a trounce by three times the rival's score and ten points at least; -1 after
- * two losses of three; else 0. Each of these begins a new match, also where the ladder ends.
+ * two losses of three or a trounce by the rival; else 0. Each of these begins a new match, also
+ * where the ladder ends.
  * `ladder->rung` is not 0.
  */
 int ladder_move(struct ladder *ladder, long score, long rival_score);
