@@ -11,6 +11,8 @@
 #include "test.h"
 #include "text_boxes.h"
 
+#include <string.h>
+
 static const struct {
     int width, height;
 } phones[] = {{390, 844}, {360, 640}};
@@ -336,13 +338,13 @@ TEST_CASE(test_a_tap_shows_a_word_below_the_board)
     const struct scroll *list = &results->found.panes[0].scroll;
     results->found.filter = FILTER_ALL;
     rig_draw(rig);
-    for (int i = 0; i < 12; i++) { /* the page first, then the list */
+    for (int i = 0; i < 12; i++) { /* the page; from its end on the list, below the board */
         draw_over(rig, 180, 600, 500);
         touch(rig, INPUT_RELEASE, 180, 500);
-        assert_true(list->at == 0 || page->at == page->max);
+        assert_int_equal(list->at, int_max(page->at - results->at.pinned, 0));
     }
-    assert_int_equal(page->at, page->max);
     assert_true(list->at > 0);
+    assert_true(results->found.panes[0].scroll.bar.w == 0);
     assert_int_equal(results->found.selected, -1);
     assert_true(is_in_window(rig, results->at.board));
     assert_true(is_in_window(rig, results->at.detail));
@@ -354,7 +356,9 @@ TEST_CASE(test_a_tap_shows_a_word_below_the_board)
     long word = results->found.selected;
     assert_true(word >= 0);
     assert_false(results->card.is_open);
-    assert_true(is_in_window(rig, findings_word_rect(&results->found, (size_t)word)));
+    struct rect shown = findings_word_rect(&results->found, (size_t)word);
+    assert_true(shown.h >= layout_px(&rig->game->stage.layout, LAYOUT_FINGER));
+    assert_true(is_in_window(rig, shown));
     assert_true(is_in_window(rig, results->at.board));
     assert_int_equal(results_shown_word(results), word);
     tap(rig, findings_word_rect(&results->found, (size_t)word));
@@ -378,8 +382,67 @@ TEST_CASE(test_a_finger_scrolls_from_the_board)
     touch(rig, INPUT_RELEASE, x, y - page_at(rig));
     assert_int_in_range(page->max - page->at, 160, 200);
     assert_int_equal(results->found.through, -1);
+    board_view_middle(&results->view, 5, &x, &y); /* it was kept in view */
     tap(rig, (struct rect){x - 2, y - 2, 4, 4});
     assert_int_equal(results->found.through, 5);
-    assert_int_equal(page->at, page->max);
+    assert_int_equal(page->at, results->at.pinned);
     rig_free(rig);
+}
+
+/* What finds no room as chips opens below them, and not in the list far below. */
+TEST_CASE(test_more_opens_where_it_was_pressed)
+{
+    struct rig *rig = open_results();
+    struct results *results = rig_results(rig);
+    assert_true(results->verdict.news_count > results->chip_count);
+    int best = results->at.best.y;
+    rig_press_id(rig, RESULTS_ID_MORE);
+    rig_draw(rig);
+    int more = results_more_count(results);
+    assert_true(results->at.more.y >= results->at.chips.y + results->at.chips.h);
+    assert_int_equal(results->at.best.y, best + results->at.more.h);
+    assert_true(rig_shows(rig, results->verdict.lines[results->chip_count].text));
+    assert_int_in_range(results->at.more.h, more * LAYOUT_FINGER, more * 60);
+    rig_press_id(rig, RESULTS_ID_MORE);
+    rig_draw(rig);
+    assert_int_equal(results->at.best.y, best);
+}
+
+static bool text_is_drawn(const struct draw_list *list, const char *text)
+{
+    bool is_drawn = false;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_command *command = &list->commands[i];
+        is_drawn = is_drawn ||
+                   (command->kind == DRAW_TEXT && strcmp(draw_text_of(list, command), text) == 0);
+    }
+    return is_drawn;
+}
+
+/* The lists that lie over the board are narrow there: nothing is cut, or too small to read. */
+TEST_CASE(test_lists_are_read_in_a_low_window)
+{
+    struct rig *rig = rig_new_with_words("omdssliletasieeu");
+    struct lengths lengths = {.title = "Still on the board", .sum = 60};
+    assert_ok(rig_open(rig));
+    rig_resize(rig, 844, 390);
+    (void)rig_settle(rig, 3000);
+    rig_press_id(rig, TURN_ID_HINT);
+    rig_press_id(rig, TURN_ID_WORDS);
+    rig_draw(rig);
+    struct ui ui = rig->game->stage.ui;
+    ui.list = &rig->list;
+    ui.arena = rig->game->arena;
+    for (int letters = 4; letters <= 8; letters++) {
+        lengths.left[letters] = 66;
+    }
+    lengths_draw(&ui, (struct rect){200, 200, 118, 110}, &lengths);
+    assert_true(text_is_drawn(&rig->list, "8:"));
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *text = &rig->list.commands[i];
+        if (text->kind == DRAW_TEXT) {
+            assert_null(strstr(draw_text_of(&rig->list, text), "…"));
+            assert_true(text->size >= layout_px(ui.layout, 11));
+        }
+    }
 }

@@ -435,9 +435,8 @@ struct board_view rig_view(const struct rig *rig)
     if (stage_is_on_top(&game->stage, SCREEN_LEARN)) {
         view = rig_learn(rig)->tracer.view;
     } else if (stage_is_on_top(&game->stage, SCREEN_RESULTS)) {
-        board_view_layout(
-            &view, &game->session.board, game->session.notes.quarter_turns,
-            results_lay_out(&game->stage.layout, rig_results(rig)->verdict.has_score).board);
+        board_view_layout(&view, &game->session.board, game->session.notes.quarter_turns,
+                          rig_results(rig)->at.board);
     } else {
         board_view_layout(&view, &game->session.board, game->session.notes.quarter_turns,
                           play_layout_of(&game->stage.layout).board);

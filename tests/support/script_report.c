@@ -30,7 +30,7 @@ static bool named_part(const struct rig *rig, const char *name, struct rect *par
     struct home_places home = home_lay_out(&game->stage.layout, saves_waiting(game->saves), true);
     bool has_score = !stage_is_open(&game->stage, SCREEN_RESULTS) ||
                      rig_results(rig)->verdict.has_score; /* other screens have a headline, too */
-    struct results_places results = results_lay_out(&game->stage.layout, has_score);
+    struct results_places results = results_lay_out(&game->stage.layout, has_score, 0);
     struct scrambler_layout scrambler = scrambler_layout(&game->stage.layout);
     const struct statistics *statistics = stage_state(&game->stage, SCREEN_STATISTICS);
     const struct {

@@ -153,6 +153,13 @@ static bool draw_with_pips(struct ui *ui, struct rect area, const struct lengths
 #define TABLE_COLUMNS 2
 #define TABLE_GAP     20
 
+#define LABEL_LETTERS 8 /* as wide as the label of any usual length */
+
+static const char *letters_text(const struct ui *ui, int letters)
+{
+    return say(ui->arena, tr_plural("%d letter", "%d letters", letters), letters);
+}
+
 static bool draw_table(struct ui *ui, struct rect list, const struct lengths *shown)
 {
     struct text_style letters = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
@@ -175,21 +182,26 @@ static bool draw_table(struct ui *ui, struct rect list, const struct lengths *sh
     if (height == 0) {
         return false;
     }
+    int columns = height < rows ? TABLE_COLUMNS : 1;
+    int figures = ui_text_width(ui, &count, "88");
+    int label = rect_column(list, ui_px(ui, TABLE_GAP), columns, 0).w - figures - ui_px(ui, 8);
+    /* Where "4 letters" would be too small to read, its place has "4:", below another title. */
+    bool is_brief = ui_text_width(ui, &letters, letters_text(ui, LABEL_LETTERS)) * 3 / 4 > label;
     int room = list.w;
     if (shown->has_pips) { /* the sum, as in a panel with room for pips */
         const char *number = phrase_number(ui->arena, shown->sum);
         room -= ui_text_width(ui, &count, number) + ui_px(ui, 8);
         ui_text(ui, list.x + list.w, list.y + row / 2, &count, number);
     }
-    ui_text_lines(ui, list.x, list.y + row / 2, room, row, &letters, shown->title);
+    ui_text_lines(ui, list.x, list.y + row / 2, room, row, &letters,
+                  is_brief ? tr("Words left, by length") : shown->title);
     for (int i = 0; i < rows; i++) {
-        int columns = height < rows ? TABLE_COLUMNS : 1;
         struct rect column = rect_column(list, ui_px(ui, TABLE_GAP), columns, i / height);
         int y = list.y + row / 2 + (i % height + 1) * row;
         const char *number = phrase_number(ui->arena, shown->left[lengths[i]]);
         room = column.w - ui_text_width(ui, &count, number) - ui_px(ui, 8);
         ui_text_lines(ui, column.x, y, room, row, &letters,
-                      say(ui->arena, tr_plural("%d letter", "%d letters", lengths[i]), lengths[i]));
+                      is_brief ? say(ui->arena, "%d:", lengths[i]) : letters_text(ui, lengths[i]));
         ui_text(ui, column.x + column.w, y, &count, number);
     }
     return true;

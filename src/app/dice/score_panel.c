@@ -83,12 +83,18 @@ static int list_top(const struct score_panel *panel, bool low)
     return has_bar ? TOP_GOAL : TOP_PLAIN;
 }
 
+/* Returns the height of a word, px. */
+static int row_height(const struct layout *layout)
+{
+    return layout_px(layout, layout_finger(layout, ROW));
+}
+
 struct rect score_panel_list(const struct layout *layout, struct rect area,
                              const struct score_panel *panel)
 {
     int pad = layout_px(layout, PAD);
     int top = layout_px(layout, list_top(panel, is_low(layout, area)));
-    int row = layout_px(layout, ROW);
+    int row = row_height(layout);
     top += panel->traced ? row : 0;
     int height = area.h - top - layout_px(layout, panel->foot ? FOOT_NOTE : FOOT);
     height -= height > row ? height % row : 0; /* cuts no word in half */
@@ -105,7 +111,7 @@ static int columns_of(const struct layout *layout, struct rect list,
 /* Returns where a line of a list stands that is not scrolled. */
 static struct rect line_at(const struct layout *layout, struct rect list, int columns, size_t line)
 {
-    int row = layout_px(layout, ROW);
+    int row = row_height(layout);
     struct rect cell =
         rect_column(list, layout_px(layout, COLUMNS_GAP), columns, (int)line % columns);
     return (struct rect){cell.x, list.y + (int)line / columns * row, cell.w, row};
@@ -167,7 +173,7 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
     if (panel->of) {
         ui_text_fit(ui, area.x + pad + wide + ui_px(ui, 6), y + ui_px(ui, 14),
                     room - wide - ui_px(ui, 6), &of, panel->of);
-    } else if (!rests) {
+    } else if (!rests && ui_text_width(ui, &count, words) * 7 / 10 <= room - wide - ui_px(ui, 10)) {
         ui_text_fit(ui, right, y + ui_px(ui, 16), room - wide - ui_px(ui, 10), &count, words);
     }
 }
@@ -329,7 +335,12 @@ static void draw_rival(struct ui *ui, struct rect area, const struct score_panel
     int y = area.y + ui_px(ui, low ? 23 : 41);
     int right = area.x + area.w - ui_px(ui, low ? PAD + 8 : PAD);
     int room = right - x - (low ? figures_width(ui, area, panel) : 0);
-    if (panel->is_ghost) {
+    bool has_face =
+        ui_text_width(ui, &name, panel->name) * 7 / 10 <= room || panel->level == RIVAL_FRIEND;
+    if (!has_face) { /* the name says more */
+        room += x - face.x;
+        x = face.x;
+    } else if (panel->is_ghost) {
         ui_ghost(ui, face, theme->rival, theme->panel);
     } else if (panel->level == RIVAL_FRIEND) {
         ui_box(ui, face, 22, theme->raised);
@@ -340,8 +351,10 @@ static void draw_rival(struct ui *ui, struct rect area, const struct score_panel
         rung_rival(ui, face, panel->level, panel->rung, panel->mood);
     }
     ui_text_fit(ui, x, y, room, &name, panel->name);
-    if (panel->line) {
-        int height = ui_px(ui, low ? 34 : 44);
+    int height = ui_px(ui, low ? 34 : 44);
+    bool is_wide = ui->layout->shape == LAYOUT_WIDE;
+    if (panel->line &&
+        (is_wide || ui_text_narrowest(ui, &line, height, panel->line) * 7 / 10 <= room)) {
         ui_text_lines(ui, x, y + ui_px(ui, low ? 26 : 29), room, height, &line, panel->line);
     }
 }
@@ -557,7 +570,7 @@ void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel 
 {
     struct rect list = score_panel_list(ui->layout, area, panel);
     size_t count = count_of(panel);
-    int row = ui_px(ui, ROW);
+    int row = row_height(ui->layout);
     struct scroll fixed = {0};
     ui_panel(ui, area);
     draw_head(ui, area, panel);
@@ -611,7 +624,7 @@ bool score_panel_word_at(const struct layout *layout, struct rect area,
 {
     struct rect list = score_panel_list(layout, area, panel);
     size_t count = count_of(panel);
-    int height = layout_px(layout, ROW);
+    int height = row_height(layout);
     struct rect whole = {area.x, list.y, area.w, list.h};
     if (!rect_contains(whole, x, y)) {
         return false;
@@ -639,7 +652,7 @@ int score_panel_scroll_to(const struct layout *layout, struct rect area,
                           const struct score_panel *panel, size_t index)
 {
     struct rect list = score_panel_list(layout, area, panel);
-    int row = layout_px(layout, ROW);
+    int row = row_height(layout);
     size_t line = 0;
     while (line < count_of(panel) && index_of(panel, line) != index) {
         line++;

@@ -132,6 +132,9 @@ struct findings {
 
     const struct found_line *lines; /* above the words */
     int line_count;
+    struct rect lines_at;      /* of width 0: in the list; else a place of theirs, in rows of */
+#define FINDINGS_LINE_PITCH 50 /* units */
+    bool has_bars;             /* lists have scroll bars: they do not scroll with the page */
 
     enum found_filter filter;
     struct field find; /* in capitals */
@@ -211,6 +214,9 @@ int findings_lay(struct findings *found, const struct ui *ui, struct pane *pane,
 /* Draws the list or lists, with filters and field above and the legend below. */
 void findings_draw(struct findings *found, const struct game *game, struct ui *ui,
                    struct rect filters, struct rect field, struct rect list);
+
+/* Draws the lines that have a place of theirs. */
+void findings_draw_lines(const struct findings *found, struct ui *ui);
 
 /* Draws a list; draws the legend of whose words have which colour. */
 void findings_draw_list(struct findings *found, const struct game *game, struct ui *ui, int index);

@@ -10,8 +10,6 @@
 
 #define COLUMN_MIN    124
 #define COLUMN_PAD    8
-#define WORD_HEIGHT   32
-#define ROW_PITCH     34
 #define HEAD_HEIGHT   28
 #define HEAD_LEAST    130 /* width of a heading beside its words */
 #define HEAD_MOST     190
@@ -31,7 +29,17 @@ static const struct measures {
     int title; /* height of a title */
     int note;  /* from it to the line below; 0: it is beside the title */
     int legend_gap;
-} measures[LAYOUT_SHAPES] = {[LAYOUT_WIDE] = {38, 0, 22}, [LAYOUT_COLUMN] = {62, 24, 10}};
+    int word, pitch; /* height of a word, and from row to row */
+} measures[LAYOUT_SHAPES] = {
+    [LAYOUT_WIDE] = {38, 0, 22, 32, 34},
+    [LAYOUT_COLUMN] = {62, 24, 10, LAYOUT_FINGER, LAYOUT_FINGER},
+};
+
+/* Returns the height of a word, px. */
+static int word_height(const struct ui *ui)
+{
+    return ui_px(ui, measures[ui->layout->shape].word);
+}
 
 /* --- where things are in a list --- */
 
@@ -61,6 +69,9 @@ static void lay_lines(struct walk *walk)
     int gap = ui_px(ui, LINE_GAP);
     int edge = ui_px(ui, COLUMN_PAD);
     int x = edge;
+    if (found->lines_at.w > 0) {
+        return;
+    }
     for (int i = 0; i < found->line_count; i++) {
         int wide = ui_text_width(ui, &style, found->lines[i].text) + ui_px(ui, LINE_PAD);
         wide = int_min(wide, walk->width - edge);
@@ -145,8 +156,9 @@ static int column_width(const struct walk *walk, size_t first)
 static void lay_heading(struct walk *walk, enum place_kind kind, size_t first, int count)
 {
     bool is_beside = kind == PLACE_GROUP && has_heads_beside(walk);
-    int height = ui_px(walk->ui, is_beside             ? WORD_HEIGHT
-                                 : kind == PLACE_TITLE ? measures[walk->ui->layout->shape].title
+    const struct measures *measure = &measures[walk->ui->layout->shape];
+    int height = ui_px(walk->ui, is_beside             ? measure->word
+                                 : kind == PLACE_TITLE ? measure->title
                                                        : HEAD_HEIGHT);
     int width = is_beside ? head_width(walk->ui) : walk->width;
     add_place(walk, kind, first, count, (struct rect){0, walk->y, width, height});
@@ -168,13 +180,15 @@ static void lay_group(struct walk *walk, size_t first, size_t end, int count)
         if (!findings_passes(walk->found, i)) {
             continue;
         }
-        add_place(walk, PLACE_WORD, i, 0,
-                  (struct rect){left + at % columns * column,
-                                walk->y + at / columns * ui_px(ui, ROW_PITCH),
-                                column - ui_px(ui, 6), ui_px(ui, WORD_HEIGHT)});
+        add_place(
+            walk, PLACE_WORD, i, 0,
+            (struct rect){left + at % columns * column,
+                          walk->y + at / columns * ui_px(ui, measures[ui->layout->shape].pitch),
+                          column - ui_px(ui, 6), word_height(ui)});
         at++;
     }
-    walk->y += (count + columns - 1) / columns * ui_px(ui, ROW_PITCH) + ui_px(ui, GROUP_GAP);
+    walk->y += (count + columns - 1) / columns * ui_px(ui, measures[ui->layout->shape].pitch) +
+               ui_px(ui, GROUP_GAP);
 }
 
 static void lay_sections(struct walk *walk)
@@ -216,7 +230,7 @@ static void lay_rows(struct walk *walk, enum side side)
 {
     const struct findings *found = walk->found;
     bool is_beside = walk->width >= ui_px(walk->ui, SHARED_BESIDE);
-    int height = ui_px(walk->ui, WORD_HEIGHT);
+    int height = word_height(walk->ui);
     int own = is_beside ? walk->width * 45 / 100 : walk->width;
     int bottom = 0;
     for (int shared = 0; shared < 2; shared++) {
@@ -263,11 +277,10 @@ static void lay_strip(struct walk *walk)
     int gap = count > 1 ? int_min((walk->width - used) / (count - 1), ui_px(ui, 60)) : 0;
     int x = 0;
     for (int k = 0; k < count; k++) {
-        add_place(walk, PLACE_WORD, words[k], 0,
-                  (struct rect){x, 0, widths[k], ui_px(ui, WORD_HEIGHT)});
+        add_place(walk, PLACE_WORD, words[k], 0, (struct rect){x, 0, widths[k], word_height(ui)});
         x += widths[k] + gap;
     }
-    walk->y = ui_px(ui, WORD_HEIGHT);
+    walk->y = word_height(ui);
 }
 
 int findings_lay(struct findings *found, const struct ui *ui, struct pane *pane, int width)
@@ -289,13 +302,16 @@ int findings_lay(struct findings *found, const struct ui *ui, struct pane *pane,
 
 /* --- where they were drawn --- */
 
-/* Returns the place in the window; of height 0 if not all of it is in view: such lines are not
- * shown. */
-static struct rect in_window(const struct pane *pane, struct rect rect)
+/* Returns the place in the window; of height 0 if it is not in view, or not all of it in a list
+ * that scrolls by itself: such lines are not shown. */
+static struct rect in_window(const struct findings *found, const struct pane *pane,
+                             struct rect rect)
 {
-    rect.x += pane->area.x;
-    rect.y += pane->area.y - pane->scroll.at;
-    bool is_seen = rect.y >= pane->area.y && rect.y + rect.h <= pane->area.y + pane->area.h;
+    struct rect area = pane->area;
+    rect.x += area.x;
+    rect.y += area.y - pane->scroll.at;
+    int least = found->has_bars ? rect.h : 1;
+    bool is_seen = rect.y + rect.h - area.y >= least && area.y + area.h - rect.y >= least;
     return is_seen ? rect : (struct rect){0, 0, 0, 0};
 }
 
@@ -315,7 +331,8 @@ long findings_word_at(const struct findings *found, int x, int y)
     for (size_t i = 0; at >= 0 && i < found->panes[at].count; i++) {
         const struct pane *pane = &found->panes[at];
         const struct found_place *place = &found->places[pane->first + i];
-        if (place->kind == PLACE_WORD && rect_contains(in_window(pane, place->rect), x, y)) {
+        if (place->kind == PLACE_WORD && rect_contains(pane->area, x, y) &&
+            rect_contains(in_window(found, pane, place->rect), x, y)) {
             return (long)place->index;
         }
     }
@@ -328,7 +345,7 @@ struct rect findings_word_rect(const struct findings *found, size_t index)
         const struct pane *at = &found->panes[pane];
         for (size_t i = 0; i < at->count; i++) {
             const struct found_place *place = &found->places[at->first + i];
-            struct rect rect = in_window(at, place->rect);
+            struct rect rect = in_window(found, at, place->rect);
             if (place->kind == PLACE_WORD && place->index == index && rect.h > 0) {
                 return rect;
             }
@@ -466,8 +483,9 @@ static void draw_meaning(const struct found_word *word, const struct game *game,
     }
 }
 
+/* Only what is in `area` lights up: a row may be cut at its edges. */
 static void draw_word(const struct findings *found, const struct game *game, struct ui *ui,
-                      struct rect rect, size_t index)
+                      struct rect rect, struct rect area, size_t index)
 {
     const struct found_word *word = &found->words[index];
     struct word_look look = look_of(found, ui, findings_style(word));
@@ -482,7 +500,8 @@ static void draw_word(const struct findings *found, const struct game *game, str
     style.color = look.text;
     if (lit) {
         int width = is_practised ? int_min(rect.w, ui_px(ui, MEANING_X - 8)) : rect.w;
-        ui_box(ui, (struct rect){rect.x, rect.y, width, rect.h}, 8, look.fill);
+        struct rect box = {rect.x, rect.y, width, rect.h};
+        ui_box(ui, rect_overlap(box, area), 8, look.fill);
         style.color = look.ink;
     }
     int room = (is_practised ? int_min(rect.w, ui_px(ui, MEANING_X)) : rect.w) - 2 * pad;
@@ -495,7 +514,7 @@ static void draw_word(const struct findings *found, const struct game *game, str
 
 /* Draws a word of one of two players with its points; of those that both have, that. */
 static void draw_row(const struct findings *found, struct ui *ui, enum side side, struct rect rect,
-                     size_t index)
+                     struct rect area, size_t index)
 {
     static const enum tile_style styles[SIDE_COUNT] = {TILE_YOU, TILE_RIVAL, TILE_SECOND};
     const struct theme *theme = ui->theme;
@@ -515,7 +534,7 @@ static void draw_row(const struct findings *found, struct ui *ui, enum side side
     int room = rect.w - 2 * pad;
     name.color = points.color = lost ? theme->dim : look.text;
     if (is_lit(found, index)) {
-        ui_box(ui, rect, 8, look.fill);
+        ui_box(ui, rect_overlap(rect, area), 8, look.fill);
         name.color = points.color = look.ink;
     }
     int taken = ui_text_fit(ui, rect.x + rect.w - pad, y, room / 2, &points, figure);
@@ -580,7 +599,8 @@ static void draw_line(struct ui *ui, struct rect rect, const struct found_line *
     int middle = rect.y + rect.h / 2;
     ui_surface(ui, rect, 10, theme->field);
     ui_icon(ui, rect.x + ui_px(ui, 19), middle, line->icon, 18, mark);
-    ui_text_fit(ui, rect.x + ui_px(ui, 34), middle, rect.w - ui_px(ui, 44), &style, line->text);
+    ui_text_lines(ui, rect.x + ui_px(ui, 34), middle, rect.w - ui_px(ui, 44), rect.h, &style,
+                  line->text);
 }
 
 static void draw_title(const struct findings *found, struct ui *ui, struct rect rect, size_t first,
@@ -643,6 +663,16 @@ static void draw_note(struct ui *ui, struct rect rect, int hidden)
                   rect.w - ui_px(ui, COLUMN_PAD), rect.h, &style, text);
 }
 
+void findings_draw_lines(const struct findings *found, struct ui *ui)
+{
+    struct rect rest = found->lines_at;
+    for (int i = 0; rest.w > 0 && i < found->line_count; i++) {
+        struct rect row = rect_cut_top(&rest, ui_px(ui, FINDINGS_LINE_PITCH));
+        (void)rect_cut_bottom(&row, ui_px(ui, LINE_GAP));
+        draw_line(ui, row, &found->lines[i]);
+    }
+}
+
 /* --- a list --- */
 
 static const char *empty_text(const struct findings *found, const struct pane *pane)
@@ -672,9 +702,9 @@ static void draw_place(const struct findings *found, const struct game *game, st
         if (pane->is_strip) {
             draw_best(found, ui, rect, place->index);
         } else if (found->is_two && pane->filter != FILTER_MISSED) {
-            draw_row(found, ui, pane->side, rect, place->index);
+            draw_row(found, ui, pane->side, rect, pane->area, place->index);
         } else {
-            draw_word(found, game, ui, rect, place->index);
+            draw_word(found, game, ui, rect, pane->area, place->index);
         }
         break;
     }
@@ -691,7 +721,7 @@ void findings_draw_list(struct findings *found, const struct game *game, struct 
     ui_clip(ui, area);
     for (size_t i = 0; i < pane->count; i++) {
         const struct found_place *place = &found->places[pane->first + i];
-        struct rect rect = in_window(pane, place->rect);
+        struct rect rect = in_window(found, pane, place->rect);
         is_empty = is_empty && (place->kind == PLACE_LINE || place->kind == PLACE_NOTE);
         if (rect.h > 0) {
             draw_place(found, game, ui, pane, place, rect);
@@ -700,9 +730,11 @@ void findings_draw_list(struct findings *found, const struct game *game, struct 
         }
     }
     ui_clip_end(ui);
-    scroll_draw(
-        &pane->scroll, ui,
-        scroll_bar(ui->layout, (struct rect){pane->panel.x, area.y, pane->panel.w, area.h}));
+    if (found->has_bars) {
+        scroll_draw(
+            &pane->scroll, ui,
+            scroll_bar(ui->layout, (struct rect){pane->panel.x, area.y, pane->panel.w, area.h}));
+    }
     if (!is_empty) {
         ui_keyboard_area(ui, FINDINGS_ID_LIST + index, focus);
         if (ui->speaks) {

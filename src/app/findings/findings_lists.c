@@ -303,6 +303,7 @@ void findings_draw(struct findings *found, const struct game *game, struct ui *u
     struct rect all = {list.x, filters.y, list.w, list.y + list.h - filters.y};
     int column = layout_units(ui->layout, rect_column(all, ui_px(ui, COLUMN_GAP), 2, 0).w);
     found->place_count = 0;
+    findings_draw_lines(found, ui);
     if (found->is_two && found->filter != FILTER_MISSED && column >= COLUMN_LEAST) {
         draw_sides(found, game, ui, all);
         return;

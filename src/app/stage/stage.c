@@ -396,4 +396,5 @@ void stage_draw(struct stage *stage, struct ui *ui)
         ui->last = ui->list->count;
         place_page(stage, ui, id, begins);
     }
+    fit_page(stage); /* a page may be as high as what was drawn needs */
 }

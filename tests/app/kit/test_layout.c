@@ -101,7 +101,7 @@ static void check_play(const struct layout *layout, int scale)
 
 static void check_results(const struct layout *layout, int scale, bool has_score)
 {
-    struct results_places at = results_lay_out(layout, has_score);
+    struct results_places at = results_lay_out(layout, has_score, 0);
     const struct part parts[] = {
         {"back", at.back},      {"headline", at.headline}, {"sentence", at.sentence},
         {"board", at.board},    {"detail", at.detail},     {"filters", at.filters},
@@ -117,7 +117,7 @@ static void check_results(const struct layout *layout, int scale, bool has_score
 TEST_CASE(test_results_have_a_measure)
 {
     struct layout layout = layout_make(3000, 700, 100, UI_SCALE_DEFAULT);
-    struct results_places at = results_lay_out(&layout, true);
+    struct results_places at = results_lay_out(&layout, true, 0);
     int left = at.back.x;
     int right = at.list.x + at.list.w;
     assert_int_in_range(right - left, layout_px(&layout, 1200), layout_px(&layout, 1600));
@@ -156,7 +156,7 @@ static struct layout page_of(const struct layout *window, int units)
 /* On a phone the scores and the button for the next round are seen without scrolling. */
 static void check_top(const struct layout *window, int scale)
 {
-    struct results_places at = results_lay_out(window, true);
+    struct results_places at = results_lay_out(window, true, 0);
     const struct part again = {"again", at.again};
     if (window->shape == LAYOUT_COLUMN && at.again.y + at.again.h > window->height) {
         show_fault(window, scale, "is not in the window", &again, NULL);
@@ -169,9 +169,9 @@ static void check_window(int width, int height)
         struct layout layout = layout_make(width, height, 100, scale);
         check_play(&layout, scale);
         check_top(&layout, scale);
-        struct layout page = page_of(&layout, results_page_units(&layout, true));
+        struct layout page = page_of(&layout, results_page_units(&layout, true, 0));
         check_results(&page, scale, true);
-        page = page_of(&layout, results_page_units(&layout, false));
+        page = page_of(&layout, results_page_units(&layout, false, 0));
         check_results(&page, scale, false);
         page = page_of(&layout, scrambler_page_units(&layout));
         check_scrambler(&page, scale);

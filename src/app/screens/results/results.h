@@ -163,12 +163,14 @@ struct results_places {
     struct rect back, headline, sentence;
     int title_size;                        /* of the headline, units */
     struct rect best, near, scores, chips; /* if there is a score */
+    struct rect more;                      /* in a column: the news that found no room as chips */
     struct rect board, detail;
     struct rect filters, field; /* if there are not several lists side by side instead */
     struct rect list;           /* below them, with the legend */
     struct rect again;          /* in a column: the button for the next round */
     struct rect foot;           /* the buttons */
     struct rect about;          /* in a column: the line about the round, below them */
+    int pinned;                 /* see results_is_one_page */
 };
 
 struct results {
@@ -253,13 +255,21 @@ const char *results_summary(const struct results *results, struct game *game);
  * the results open with; -1 if none. */
 long results_shown_word(const struct results *results);
 
-/* Returns where things are in a window, with what a score needs or without; results_draw notes it.
- */
-struct results_places results_lay_out(const struct layout *layout, bool has_score);
+/* Returns where things are in a window, with what a score needs or without, and with `more` news
+ * that are no chips; results_draw notes it. */
+struct results_places results_lay_out(const struct layout *layout, bool has_score, int more);
 
-/* Returns how high the page is in a column: a window with board and words below what else there is.
+/* Returns how high the page is in a column, apart from what of the list is below the window: a
+ * window with board and words below what else there is. */
+int results_page_units(const struct layout *layout, bool has_score, int more);
+
+/* Returns whether a single list scrolls with the page, in a column: from where its end would be at
+ * the foot of the window, `pinned` px, board and filters stay where they are, and the list moves.
  */
-int results_page_units(const struct layout *layout, bool has_score);
+bool results_is_one_page(const struct results *results, const struct layout *layout);
+
+/* Returns how many news are shown besides the chips. */
+int results_more_count(const struct results *results);
 
 void results_draw(void *self, const struct game *game, struct ui *ui);
 

@@ -93,9 +93,20 @@ static int words_units(const struct layout *layout)
     return int_max(layout_units(layout, layout->view), is_pair(layout) ? PAIR_LEAST : WORDS_LEAST);
 }
 
-int results_page_units(const struct layout *layout, bool has_score)
+int results_page_units(const struct layout *layout, bool has_score, int more)
 {
-    return HEAD_UNITS + (has_score ? SCORE_UNITS : 0) + words_units(layout);
+    return HEAD_UNITS + (has_score ? SCORE_UNITS : 0) + more * FINDINGS_LINE_PITCH +
+           words_units(layout);
+}
+
+bool results_is_one_page(const struct results *results, const struct layout *layout)
+{
+    return layout->shape == LAYOUT_COLUMN && results->found.pane_count == 1;
+}
+
+int results_more_count(const struct results *results)
+{
+    return results->has_more ? results->verdict.news_count - results->chip_count : 0;
 }
 
 /* Lays out board, meaning and words so that they are seen together: the list scrolls below the
@@ -130,10 +141,12 @@ static void lay_words(const struct layout *layout, struct results_places *at, st
 }
 
 /* Everything below one another; what a round comes down to, and the next one, on top. */
-static struct results_places lay_column(const struct layout *layout, bool has_score)
+static struct results_places lay_column(const struct layout *layout, bool has_score, int more)
 {
     struct results_places at = {.title_size = 36};
     struct rect rest = layout_window(layout);
+    rest.h = results_page_units(layout, has_score, more);
+    at.pinned = int_max(layout_px(layout, rest.h) - layout->view, 0);
     (void)rect_cut_left(&rest, LAYOUT_PHONE_MARGIN);
     (void)rect_cut_right(&rest, LAYOUT_PHONE_MARGIN);
     (void)rect_cut_top(&rest, 14);
@@ -153,6 +166,7 @@ static struct results_places lay_column(const struct layout *layout, bool has_sc
     at.about = layout_to_px(layout, rect_slice_top(&rest, 38, 10));
     if (has_score) {
         at.chips = layout_to_px(layout, rect_slice_top(&rest, LAYOUT_FINGER, 12));
+        at.more = layout_to_px(layout, rect_cut_top(&rest, more * FINDINGS_LINE_PITCH));
         at.best = layout_to_px(layout, rect_slice_top(&rest, 104, 12));
         at.near = layout_to_px(layout, rect_slice_top(&rest, 104, 16));
     }
@@ -162,10 +176,25 @@ static struct results_places lay_column(const struct layout *layout, bool has_sc
     return at;
 }
 
-struct results_places results_lay_out(const struct layout *layout, bool has_score)
+struct results_places results_lay_out(const struct layout *layout, bool has_score, int more)
 {
     return layout->shape == LAYOUT_WIDE ? lay_wide(layout, has_score)
-                                        : lay_column(layout, has_score);
+                                        : lay_column(layout, has_score, more);
+}
+
+/* Moves board and words down as far as the page is scrolled below them, and the list up. */
+static void pin_words(struct results *results, const struct game *game, const struct ui *ui)
+{
+    struct scroll *list = &results->found.panes[0].scroll;
+    struct rect *const moved[] = {&results->at.board, &results->at.detail, &results->at.filters,
+                                  &results->at.list};
+    results->found.has_bars = !results_is_one_page(results, ui->layout);
+    if (!results->found.has_bars) {
+        scroll_to(list, game->stage.pages[SCREEN_RESULTS].at - results->at.pinned);
+        for (size_t i = 0; i < sizeof moved / sizeof *moved; i++) {
+            moved[i]->y += list->at;
+        }
+    }
 }
 
 /* --- drawing --- */
@@ -231,7 +260,9 @@ void results_draw(void *self, const struct game *game, struct ui *ui)
     const struct theme *theme = ui->theme;
     struct theme of_round = play_theme(game, theme);
     ui->theme = &of_round;
-    results->at = results_lay_out(ui->layout, results->verdict.has_score);
+    int more = results_more_count(results);
+    results->at = results_lay_out(ui->layout, results->verdict.has_score, more);
+    pin_words(results, game, ui);
     results_draw_head(results, ui);
     if (results->verdict.has_score && results_has_verdict(results)) {
         results_draw_chips(results, ui);
@@ -239,8 +270,8 @@ void results_draw(void *self, const struct game *game, struct ui *ui)
     draw_board(results, game, ui);
     results_draw_advice(results, game, ui);
     results->found.lines = &results->verdict.lines[results->chip_count];
-    results->found.line_count =
-        results->has_more ? results->verdict.news_count - results->chip_count : 0;
+    results->found.line_count = more;
+    results->found.lines_at = results->at.more;
     findings_draw(&results->found, game, ui, results->at.filters, results->at.field,
                   results->at.list);
     results_draw_next(results, ui);

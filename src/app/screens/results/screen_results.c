@@ -102,8 +102,12 @@ static void results_deinit(void *self)
 }
 
 /* Call when the list changes: scrolls to the top and deselects. */
-static void list_changed(struct results *results)
+static void list_changed(struct results *results, struct game *game)
 {
+    struct scroll *page = &game->stage.pages[SCREEN_RESULTS];
+    if (results_is_one_page(results, &game->stage.layout)) {
+        scroll_to(page, int_min(page->at, results->at.pinned));
+    }
     for (int i = 0; i < PANES_MAX; i++) {
         scroll_to(&results->found.panes[i].scroll, 0);
         results->scrolled[i] = 0;
@@ -186,7 +190,7 @@ static void results_press(void *self, struct game *game, int id)
         stage_over(&game->stage, news->opens, &call);
     } else if (id == RESULTS_ID_MORE) {
         results->has_more = !results->has_more;
-        list_changed(results);
+        list_changed(results, game);
     } else if (id == RESULTS_ID_REPLAY) {
         game_replay(game);
     } else if (id == RESULTS_ID_SEARCH) {
@@ -202,7 +206,7 @@ static void results_press(void *self, struct game *game, int id)
         if (!results->found.is_two) {
             field_set(&results->found.find, ""); /* it is looked for in all of them */
         }
-        list_changed(results);
+        list_changed(results, game);
     }
 }
 
@@ -218,10 +222,10 @@ static void point(struct results *results, const struct game *game)
 /* --- pointer --- */
 
 /* Shows only words through a die; all words again if it already did. */
-static void filter_die(struct results *results, int cell)
+static void filter_die(struct results *results, struct game *game, int cell)
 {
     int through = results->found.through == cell ? -1 : cell;
-    list_changed(results);
+    list_changed(results, game);
     results->found.through = through;
 }
 
@@ -230,8 +234,8 @@ static bool is_column(const struct game *game)
     return game->stage.layout.shape == LAYOUT_COLUMN;
 }
 
-/* Chooses what is at a place: a word, or the words through a die. In a column, that scrolls to the
- * end of the page, where board and words are seen together, and a card, which would cover much of
+/* Chooses what is at a place: a word, or the words through a die. In a column, that scrolls to
+ * where board and words are seen together, and a card, which would cover much of
  * them, waits for a second press. */
 static void choose_at(struct results *results, struct game *game, int x, int y)
 {
@@ -239,19 +243,22 @@ static void choose_at(struct results *results, struct game *game, int x, int y)
     long word = findings_word_at(&results->found, x, y);
     int cell = board_view_cell_at(&results->view, x, y);
     bool is_again = results->found.selected == word;
+    int below = results_is_one_page(results, &game->stage.layout)
+                    ? int_max(page->at, results->at.pinned)
+                    : page->max;
     if (word >= 0 && is_column(game)) {
         results->found.selected = word;
         if (is_again) {
             show_card(results, game, false);
         }
-        scroll_to(page, page->max);
+        scroll_to(page, below);
     } else if (word >= 0) {
         results->found.selected = is_again ? -1 : word;
         show_card(results, game, false);
     } else if (cell >= 0 && game->session.board.faces[cell] != FACE_BLANK) {
-        filter_die(results, cell);
+        filter_die(results, game, cell);
         if (is_column(game)) {
-            scroll_to(page, page->max);
+            scroll_to(page, below);
         }
     }
 }
@@ -338,18 +345,20 @@ static bool move_to(struct results *results, const struct game *game, const stru
 /* --- keys --- */
 
 /* Chooses a word of a list by keys. */
-static bool walk_list(struct results *results, const struct game *game, struct pane *pane, int dx,
-                      int dy)
+static bool walk_list(struct results *results, struct game *game, struct pane *pane, int dx, int dy)
 {
     if (!findings_walk(&results->found, pane, dx, dy, layout_px(&game->stage.layout, 30),
                        game->output.speech.on)) {
         return false;
     }
+    if (results_is_one_page(results, &game->stage.layout)) {
+        scroll_to(&game->stage.pages[SCREEN_RESULTS], results->at.pinned + pane->scroll.at);
+    }
     word_card_close(&results->card);
     return true;
 }
 
-static bool on_board(struct results *results, enum key key)
+static bool on_board(struct results *results, struct game *game, enum key key)
 {
     struct trace none = {0};
     int dx, dy;
@@ -358,7 +367,7 @@ static bool on_board(struct results *results, enum key key)
         return trace_cursor_move(&results->cursor, &none, &results->view, dx, dy);
     }
     if (key == KEY_ENTER || key == KEY_SPACE) {
-        filter_die(results, results->cursor.cell);
+        filter_die(results, game, results->cursor.cell);
         return true;
     }
     return false;
@@ -379,7 +388,7 @@ static bool choose_by_key(struct results *results, struct game *game, enum key k
     struct pane *pane = focused_pane(results, game);
     int dx, dy;
     if (hot && hot->id == RESULTS_ID_BOARD) {
-        return on_board(results, key);
+        return on_board(results, game, key);
     }
     if (pane && focus_is_arrow(key)) {
         focus_step(key, &dx, &dy);
@@ -407,7 +416,7 @@ static bool edit_find(struct results *results, struct game *game, const struct i
 {
     enum field_outcome outcome = output_edit(&game->output, &results->found.find, input, NULL);
     if (outcome == FIELD_CHANGED || (outcome != FIELD_IGNORED && input->kind == INPUT_PASTE)) {
-        list_changed(results);
+        list_changed(results, game);
     }
     return outcome != FIELD_IGNORED;
 }
@@ -438,7 +447,8 @@ static bool key_input(struct results *results, struct game *game, const struct i
     }
     struct pane *pane = focused_pane(results, game);
     pane = pane ? pane : &results->found.panes[0];
-    if (scroll_key(&pane->scroll, input->key, layout_px(&game->stage.layout, 32), &at)) {
+    if (!results_is_one_page(results, &game->stage.layout) &&
+        scroll_key(&pane->scroll, input->key, layout_px(&game->stage.layout, 32), &at)) {
         scroll_to(&pane->scroll, at);
         point(results, game);
         return true;
@@ -458,7 +468,7 @@ static bool key_input(struct results *results, struct game *game, const struct i
         }
         if (is_unfolded(results)) {
             results->found.filter = results->found.offered[0];
-            list_changed(results);
+            list_changed(results, game);
             return true;
         }
         if (!results->found.find.text[0] && results->found.through < 0 &&
@@ -472,7 +482,7 @@ static bool key_input(struct results *results, struct game *game, const struct i
         }
         field_set(&results->found.find, "");
         results->found.through = -1;
-        list_changed(results);
+        list_changed(results, game);
         return true;
     case KEY_ENTER:
         if (results->found.find.text[0]) {
@@ -506,6 +516,7 @@ static bool turn_wheel(struct results *results, const struct game *game, const s
     bool is_down = input->wheel < 0 || input->drawn < 0;
     bool is_page_first = page_scrolls && is_down && page->at < page->max;
     bool is_moved = (under >= 0 || !page_scrolls) && !is_page_first &&
+                    !results_is_one_page(results, &game->stage.layout) &&
                     scroll_input(&results->found.panes[int_max(under, 0)].scroll, input,
                                  layout_px(&game->stage.layout, 64));
     point(results, game);
@@ -569,7 +580,10 @@ static bool results_holds(const void *self)
 static int results_phone_height(const void *self, const struct game *game)
 {
     const struct results *results = self;
-    return results_page_units(&game->stage.window, results->verdict.has_score);
+    const struct layout *window = &game->stage.window;
+    int below = results_is_one_page(results, window) ? results->found.panes[0].scroll.max : 0;
+    return results_page_units(window, results->verdict.has_score, results_more_count(results)) +
+           layout_units(window, below + window->milli / 500);
 }
 
 const struct screen_class screen_results = {
