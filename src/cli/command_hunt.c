@@ -7,8 +7,6 @@
 
 #include <stdio.h>
 
-#define SHARDS_MAX 999999
-
 enum {
     OPTION_BOARD_SIZE,
     OPTION_RULES,
@@ -45,10 +43,7 @@ static const struct option_spec options[] = {
     [OPTION_SEEDED] = {"seed", OPTION_SEED, "N",
                        .help = "the same seed, size, rules, words and pool find the same boards "
                                "(drawn, and printed)"},
-    [OPTION_SHARD] = {"shard", OPTION_PAIR, "I/N", .separator = "/", .max = SHARDS_MAX,
-                      .usual = "0/1", .takes = "I/N, I from 0 to N",
-                      .help =
-                          "only the runs I, I + N, I + 2N and so on, counted from 0; N/N is 0/N"},
+    [OPTION_SHARD] = COMMAND_SHARD_OPTION("runs"),
     [OPTION_BEST] = {"best", OPTION_NUMBER, "N", .min = 1, .max = HUNT_BEST_MAX, .usual = "10",
                      .help = "how many boards to print"},
     [OPTION_STATE] = {"state", OPTION_FILE, "FILE",
@@ -189,12 +184,6 @@ static enum outcome hunt(struct request *request)
 static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
     const struct option_value *values = arguments->options;
-    const struct option_value *shard = &values[OPTION_SHARD];
-    if (shard->second < 1 || shard->number > shard->second) {
-        char fault[ARGUMENTS_FAULT_MAX];
-        arguments_refuse(&options[OPTION_SHARD], shard->text, fault);
-        return cli_fail_usage(cli, "%s", fault);
-    }
     struct request request = {
         .cli = cli,
         .values = values,
@@ -204,10 +193,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
                  .pool = (int)values[OPTION_POOL].number,
                  .runs = values[OPTION_RUNS].number,
                  .best = (int)values[OPTION_BEST].number,
-                 .seed = values[OPTION_SEEDED].seed,
-                 /* 0/N and N/N are the same. */
-                 .shard = shard->number % shard->second,
-                 .shards = shard->second},
+                 .seed = values[OPTION_SEEDED].seed},
         .threads = values[OPTION_THREADS].number,
         .language = values[OPTION_LANGUAGE].text,
         .lexicon_name = values[OPTION_LEXICON].text,
@@ -219,7 +205,9 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
         return cli_fail_usage(cli, "--min %d: %s has no points for words of fewer than %d letters",
                               request.plan.min_letters, values[OPTION_RULES].text, least);
     }
-    enum outcome outcome = cli_load_simd(cli, &request.plan.simd);
+    enum outcome outcome = cli_take_shard(cli, &options[OPTION_SHARD], &values[OPTION_SHARD],
+                                          &request.plan.shard, &request.plan.shards);
+    outcome = outcome == OUTCOME_YES ? cli_load_simd(cli, &request.plan.simd) : outcome;
     return outcome == OUTCOME_YES ? hunt(&request) : outcome;
 }
 

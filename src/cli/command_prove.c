@@ -37,10 +37,7 @@ static const struct option_spec options[] = {
     [OPTION_THREADS] = {"threads", OPTION_NUMBER, "N", .min = 1, .max = PROOF_THREADS_MAX,
                         .usual = "1",
                         .help = "how many parts to work on at once; the result is the same"},
-    [OPTION_SHARD] = {"shard", OPTION_PAIR, "I/N", .separator = "/", .max = PROOF_SHARDS_MAX,
-                      .usual = "0/1", .takes = "I/N, I from 0 to N",
-                      .help =
-                          "only the parts I, I + N, I + 2N and so on, counted from 0; N/N is 0/N"},
+    [OPTION_SHARD] = COMMAND_SHARD_OPTION("parts"),
     [OPTION_STATE] = {"state", OPTION_FILE, "FILE",
                       .help = "keep the proof in FILE, and continue the one that is in it"},
     [OPTION_CERTIFICATE] = {"certificate", OPTION_FLAG,
@@ -143,12 +140,6 @@ static enum outcome prove(struct proof_request *request)
 static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
     const struct option_value *values = arguments->options;
-    const struct option_value *shard = &values[OPTION_SHARD];
-    if (shard->second < 1 || shard->number > shard->second) {
-        char fault[ARGUMENTS_FAULT_MAX];
-        arguments_refuse(&options[OPTION_SHARD], shard->text, fault);
-        return cli_fail_usage(cli, "%s", fault);
-    }
     if (values[OPTION_CERTIFICATE].is_given && !values[OPTION_STATE].is_given) {
         return cli_fail_usage(cli, "--certificate needs --state");
     }
@@ -163,15 +154,15 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
         .plan = {.config = {.rows = (int)size->number,
                             .columns = (int)size->second,
                             .least = values[OPTION_LEAST].number},
-                 .shard = shard->number % shard->second,
-                 .shards = shard->second,
                  .is_certified = values[OPTION_CERTIFICATE].is_given},
         .threads = (int)values[OPTION_THREADS].number,
         .state_name = values[OPTION_STATE].text,
         .wants_all = values[OPTION_LEAST].is_given,
     };
     scoring_from_name(values[OPTION_RULES].text, &request.plan.config.rules);
-    enum outcome outcome = cli_load_simd(cli, &request.plan.config.simd);
+    enum outcome outcome = cli_take_shard(cli, &options[OPTION_SHARD], &values[OPTION_SHARD],
+                                          &request.plan.shard, &request.plan.shards);
+    outcome = outcome == OUTCOME_YES ? cli_load_simd(cli, &request.plan.config.simd) : outcome;
     if (outcome != OUTCOME_YES) {
         return outcome;
     }

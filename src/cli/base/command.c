@@ -118,6 +118,19 @@ enum outcome cli_load_language(struct cli *cli, const char *code, const char *li
     return OUTCOME_YES;
 }
 
+enum outcome cli_take_shard(struct cli *cli, const struct option_spec *spec,
+                            const struct option_value *value, long *shard, long *shards)
+{
+    if (value->second < 1 || value->number > value->second) {
+        char fault[ARGUMENTS_FAULT_MAX];
+        arguments_refuse(spec, value->text, fault);
+        return cli_fail_usage(cli, "%s", fault);
+    }
+    *shard = value->number % value->second;
+    *shards = value->second;
+    return OUTCOME_YES;
+}
+
 enum outcome cli_load_simd(struct cli *cli, enum solver_kernel *simd)
 {
     static const char variable[] = "TROUNCE_SIMD";

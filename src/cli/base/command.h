@@ -52,6 +52,13 @@ struct command {
                                          .help = "the language of words, letters and dice, such "  \
                                                  "as de (en)"                                      \
     }
+#define COMMAND_SHARD_OPTION(things)                                                               \
+    {                                                                                              \
+        "shard", OPTION_PAIR, "I/N",                                                               \
+            .separator = "/", .max = 999999, .usual = "0/1", .takes = "I/N, I from 0 to N",        \
+            .help = "only the " things " I, I + N, I + 2N and so on, counted from 0; "             \
+                    "N/N is 0/N"                                                                   \
+    }
 #define COMMAND_RULES_OPTION                                                                       \
     {                                                                                              \
         "rules", OPTION_CHOICE, "RULES", .choices = SCORING_CHOICES, .usual = "four",              \
@@ -100,6 +107,11 @@ enum outcome cli_load_file(struct cli *cli, const char *name, struct file *file)
  * languages_close in any case. */
 enum outcome cli_load_language(struct cli *cli, const char *code, const char *list, unsigned parts,
                                struct language_files *files);
+
+/* Takes a part of a whole, I/N with I from 0 to N, from the value of --shard; N/N is 0/N, so that
+ * `*shard` is below `*shards`. OUTCOME_BAD after a message when there is no such part. */
+enum outcome cli_take_shard(struct cli *cli, const struct option_spec *spec,
+                            const struct option_value *value, long *shard, long *shards);
 
 /* Chooses how boards are solved: TROUNCE_SIMD of the environment, or else the best way. */
 enum outcome cli_load_simd(struct cli *cli, enum solver_kernel *simd);
