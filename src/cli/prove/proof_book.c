@@ -13,8 +13,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HEAD      "trounce proof 1"
+#define HEAD      "trounce proof 2"
 #define LINE_SIZE 256
+
+/* The place of the lock, far behind all that is in the file. */
+#define LOCK_PLACE (1LL << 40)
 
 static enum outcome fail_with(struct cli *cli, const char *name, const char *what)
 {
@@ -282,6 +285,14 @@ static enum outcome open_file(struct proof_book *book)
 {
     bool is_there;
     long least;
+    book->stream = disk_stream(book->name, "ab");
+    if (!book->stream) {
+        return fail_with(book->cli, book->name, strerror(errno));
+    }
+    book->lock = disk_lock_open(book->name);
+    if (!disk_lock(book->lock, LOCK_PLACE)) {
+        return fail_with(book->cli, book->name, "another proof is at work on it");
+    }
     enum outcome outcome = proof_book_look(book->cli, book->name, &book->plan, &is_there, &least);
     FILE *stream = outcome == OUTCOME_YES && is_there ? disk_stream(book->name, "rb") : NULL;
     if (stream) {
@@ -293,10 +304,6 @@ static enum outcome open_file(struct proof_book *book)
     }
     if (outcome != OUTCOME_YES) {
         return outcome;
-    }
-    book->stream = disk_stream(book->name, "ab");
-    if (!book->stream) {
-        return fail_with(book->cli, book->name, strerror(errno));
     }
     if (is_there) {
         fputs("\n\n", book->stream); /* ends a line that was cut off */
@@ -314,7 +321,7 @@ static enum outcome open_file(struct proof_book *book)
 enum outcome proof_book_open(struct cli *cli, const char *name, const struct proof_plan *plan,
                              struct proof_book *book)
 {
-    *book = (struct proof_book){.cli = cli, .plan = *plan, .name = name};
+    *book = (struct proof_book){.cli = cli, .plan = *plan, .name = name, .lock = -1};
     if (proof_new(plan->lexicon, &plan->config, &book->proof) != STATUS_OK) {
         return cli_fail_memory(cli);
     }
@@ -340,5 +347,8 @@ void proof_book_close(struct proof_book *book)
     proof_free(book->proof);
     memory_free(book->is_done);
     memory_free(book->boards);
-    *book = (struct proof_book){.cli = NULL};
+    if (book->lock >= 0) {
+        disk_close(book->lock);
+    }
+    *book = (struct proof_book){.cli = NULL, .lock = -1};
 }

@@ -16,7 +16,6 @@
 #include <stdio.h>
 
 #define PROOF_THREADS_MAX 256
-#define PROOF_SHARDS_MAX  999999
 #define PROOF_LEAST_MAX   999999
 
 struct proof_plan {
@@ -42,6 +41,7 @@ struct proof_book {
     size_t board_capacity;
     const char *name; /* of the file; NULL: there is none */
     FILE *stream;
+    int lock; /* the file again; no other proof can take its lock */
 };
 
 /* Reads which points are asked for from an older file. False if there is none yet. OUTCOME_BAD

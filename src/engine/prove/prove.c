@@ -30,8 +30,7 @@ struct proof {
     const struct lexicon *lexicon;
     struct proof_config config;
     struct plan plan;
-    struct part *parts;
-    size_t part_count;
+    struct parts parts;
     double weight; /* of all parts */
 };
 
@@ -39,16 +38,23 @@ struct proof {
 #define NODES_MAX (1 << (PROOF_CELLS_MAX - 3))
 #define PAIRS     ((RANKS_MAX + 1) * (RANKS_MAX + 1))
 
-/* The nodes of a depth that agree with the letters so far, and their children: those with rank r
- * end at ends[r], where those with the next rank begin. */
+/* What is known of the letters for two places in a row. */
+struct outlook {
+    /* alive[0]: the letters of the first place with which some pair may have enough points;
+     * alive[letter]: those of the second place that may have enough with this one. */
+    uint64_t alive[RANKS_MAX + 1];
+    long closed[RANKS_MAX + 1]; /* the most points of boards with others */
+};
+
+/* The nodes of a depth that agree with the letters so far. */
 struct family {
     uint32_t nodes[NODES_MAX];
-    uint32_t count;
-    uint32_t children[NODES_MAX * (RANKS_MAX + 1)];
-    uint32_t ends[RANKS_MAX + 1];
-    uint32_t bounds[RANKS_MAX + 1]; /* the sums of the bounds of these */
+    size_t count;
+    uint32_t children[RANKS_MAX + 1][NODES_MAX]; /* by rank */
+    size_t counts[RANKS_MAX + 1];                /* of these */
+    uint32_t bounds[RANKS_MAX + 1];              /* the sums of their bounds */
     uint32_t pairs[PAIRS]; /* bounds by the letters of the next two places, without one here */
-    long closed;           /* the most points of boards that are ruled out */
+    struct outlook outlook;
 };
 
 struct prover {
@@ -71,20 +77,6 @@ struct prover {
 
 /* ---- proofs ---- */
 
-static bool list_parts(struct proof *proof)
-{
-    struct part part = {.low = 0};
-    size_t capacity = 0;
-    while (plan_next(&proof->plan, &part)) {
-        if (!memory_reserve((void **)&proof->parts, &capacity, proof->part_count, sizeof part)) {
-            return false;
-        }
-        proof->parts[proof->part_count++] = part;
-        proof->weight += plan_weight(&proof->plan, &part);
-    }
-    return true;
-}
-
 enum status proof_new(const struct lexicon *lexicon, const struct proof_config *config,
                       struct proof **proof)
 {
@@ -98,9 +90,12 @@ enum status proof_new(const struct lexicon *lexicon, const struct proof_config *
     made->lexicon = lexicon;
     made->config = *config;
     plan_init(&made->plan, lexicon, config->rows, config->columns);
-    if (!list_parts(made)) {
+    if (!plan_divide(&made->plan, &made->parts)) {
         proof_free(made);
         return STATUS_NO_MEMORY;
+    }
+    for (size_t part = 0; part < made->parts.count; part++) {
+        made->weight += plan_weight(&made->plan, &made->parts.list[part]);
     }
     *proof = made;
     return STATUS_OK;
@@ -109,14 +104,14 @@ enum status proof_new(const struct lexicon *lexicon, const struct proof_config *
 void proof_free(struct proof *proof)
 {
     if (proof) {
-        memory_free(proof->parts);
+        memory_free(proof->parts.list);
         memory_free(proof);
     }
 }
 
 size_t proof_part_count(const struct proof *proof)
 {
-    return proof->part_count;
+    return proof->parts.count;
 }
 
 int proof_order(const struct proof *proof, unsigned char cells[PROOF_CELLS_MAX],
@@ -132,7 +127,7 @@ int proof_order(const struct proof *proof, unsigned char cells[PROOF_CELLS_MAX],
 
 double proof_part_share(const struct proof *proof, size_t part)
 {
-    return plan_weight(&proof->plan, &proof->parts[part]) / proof->weight;
+    return plan_weight(&proof->plan, &proof->parts.list[part]) / proof->weight;
 }
 
 /* ---- provers ---- */
@@ -233,8 +228,13 @@ static void make_level(struct level *level, const struct level *below, int width
 
 /* ---- searching ---- */
 
-/* Scores the board whose letters are all decided. */
-static enum status score(struct prover *prover, long *points)
+static void note_closed(long *closed, long points)
+{
+    *closed = points > *closed ? points : *closed;
+}
+
+/* Scores the board whose letters are all decided, and adds it or notes its points. */
+static enum status score(struct prover *prover, long *closed)
 {
     const struct proof *proof = prover->proof;
     struct proof_board board = {.points = 0};
@@ -243,45 +243,41 @@ static enum status score(struct prover *prover, long *points)
             (unsigned char)(FACE_A + proof->plan.letter_of[prover->ranks[place]]);
     }
     struct solver_filter filter = {.rules = proof->config.rules, .tier_max = TIER_MAX};
-    struct solver_score scored;
+    struct solver_score scored = {.points = 0};
     enum status status = solver_score_many(prover->solver, proof->config.rows,
                                            proof->config.columns, board.faces, 1, &filter, &scored);
-    if (status != STATUS_OK) {
+    prover->result.scored++;
+    board.points = scored.points;
+    if (status != STATUS_OK || board.points < proof->config.least) {
+        note_closed(closed, board.points);
         return status;
     }
-    prover->result.scored++;
-    *points = board.points = scored.points;
-    if (scored.points >= proof->config.least) {
-        if (!memory_reserve((void **)&prover->boards, &prover->board_capacity,
-                            prover->result.board_count, sizeof board)) {
-            return STATUS_NO_MEMORY;
-        }
-        prover->boards[prover->result.board_count++] = board;
+    if (!memory_reserve((void **)&prover->boards, &prover->board_capacity,
+                        prover->result.board_count, sizeof board)) {
+        return STATUS_NO_MEMORY;
     }
+    prover->boards[prover->result.board_count++] = board;
     return STATUS_OK;
 }
 
 /* Adds the bounds of what is two levels below nodes, by the letters of these two places. */
-static void add_pairs(const struct prover *prover, int depth, const uint32_t *nodes, uint32_t count,
+static void add_pairs(const struct prover *prover, int depth, const uint32_t *nodes, size_t count,
                       uint32_t *pairs)
 {
-    const struct level *level = &prover->levels[depth];
-    const struct level *next = level + 1;
-    const struct level *last = level + 2;
+    const uint32_t *starts = prover->levels[depth].starts;
+    const uint32_t *next = prover->levels[depth + 1].starts;
+    const struct level *last = &prover->levels[depth + 2];
+    const uint64_t *list = last->nodes.list;
+    int bits = last->point_bits;
     size_t mask = pair_count(&prover->proof->plan) - 1;
-    uint64_t points = (UINT64_C(1) << last->point_bits) - 1;
-    uint32_t begins[NODES_MAX];
-    uint32_t ends[NODES_MAX];
-    for (uint32_t i = 0; i < count;
-         i++) { /* looked up beforehand, so that memory is fetched early */
-        begins[i] = next->starts[level->starts[nodes[i]]];
-        ends[i] = next->starts[level->starts[nodes[i] + 1]];
-        __builtin_prefetch(&last->nodes.list[begins[i]]);
+    uint64_t points = (UINT64_C(1) << bits) - 1;
+    for (size_t i = 0; i < count; i++) {
+        __builtin_prefetch(&list[next[starts[nodes[i]]]]);
     }
-    for (uint32_t i = 0; i < count; i++) {
-        for (uint32_t at = begins[i]; at < ends[i]; at++) {
-            uint64_t item = last->nodes.list[at];
-            pairs[item >> last->point_bits & mask] += (uint32_t)(item & points);
+    for (size_t i = 0; i < count; i++) {
+        uint32_t end = next[starts[nodes[i] + 1]];
+        for (uint32_t at = next[starts[nodes[i]]]; at < end; at++) {
+            pairs[list[at] >> bits & mask] += (uint32_t)(list[at] & points);
         }
     }
 }
@@ -291,52 +287,41 @@ static unsigned low_of(const struct prover *prover, int place)
     return place < prover->proof->plan.chosen ? prover->part->low[place] : 1;
 }
 
-/* What is known of the letters for the place after one that has been decided. */
-struct outlook {
-    uint64_t alive; /* those with which some pair may have enough points */
-    long closed;    /* the most points of boards with the others */
-};
-
-/* Scores a board with the letters so far, which may have enough points. */
-static enum status try_board(struct prover *prover, struct outlook *outlook)
-{
-    long points = 0;
-    enum status status = score(prover, &points);
-    if (points < prover->proof->config.least && points > outlook->closed) {
-        outlook->closed = points;
-    }
-    return status;
-}
-
-/* Tries all pairs of letters for the next two places after that at `depth`. If there are no further
- * places, the boards that may have enough points are scored, and nothing is alive. */
-static enum status try_pairs(struct prover *prover, int depth, const uint32_t *pairs,
+/* Tries all pairs of letters for the two places after that at `depth`, the first one among `ones`.
+ * If there are no further places, the boards that may have enough points are scored, and nothing is
+ * alive. */
+static enum status try_pairs(struct prover *prover, int depth, uint64_t ones, const uint32_t *pairs,
                              struct outlook *outlook)
 {
     const struct plan *plan = &prover->proof->plan;
     int place = plan->fixed + depth + 1;
-    long least = prover->proof->config.least;
-    bool is_end = depth + 3 == plan->free;
-    *outlook = (struct outlook){.alive = 0};
     enum status status = STATUS_OK;
+    outlook->alive[0] = 0;
+    outlook->closed[0] = 0;
     for (unsigned one = low_of(prover, place); one <= prover->limits[place]; one++) {
+        if ((ones >> one & 1) == 0) {
+            continue;
+        }
         const uint32_t *with = pairs + ((size_t)one << plan->width);
-        long most = 0;
-        for (unsigned other = 1; other <= prover->limits[place + 1]; other++) {
+        uint64_t alive = 0;
+        long closed = 0;
+        for (unsigned other = low_of(prover, place + 1); other <= prover->limits[place + 1];
+             other++) {
             long bound = (long)pairs[0] + (long)with[0] + (long)pairs[other] + (long)with[other];
-            if (is_end && bound >= least && status == STATUS_OK) {
+            if (bound < prover->proof->config.least) {
+                note_closed(&closed, bound);
+            } else if (depth + 3 < plan->free) {
+                alive |= UINT64_C(1) << other;
+            } else if (status == STATUS_OK) {
                 prover->ranks[place] = (unsigned char)one;
                 prover->ranks[place + 1] = (unsigned char)other;
-                status = try_board(prover, outlook);
-            } else {
-                most = bound > most ? bound : most;
+                status = score(prover, &closed);
             }
         }
-        if (most >= least) {
-            outlook->alive |= UINT64_C(1) << one;
-        } else if (most > outlook->closed) {
-            outlook->closed = most;
-        }
+        outlook->alive[0] |= (uint64_t)(alive != 0) << one;
+        outlook->alive[one] = alive;
+        outlook->closed[one] = closed;
+        note_closed(&outlook->closed[0], alive == 0 ? closed : 0);
     }
     return status;
 }
@@ -352,7 +337,7 @@ static bool add_class(struct prover *prover, int depth)
     }
     struct proof_class *added = &prover->classes[at];
     *added = (struct proof_class){.letters = plan->fixed + depth,
-                                  .bound = prover->families[depth].closed};
+                                  .bound = prover->families[depth].outlook.closed[0]};
     for (int place = 0; place < added->letters; place++) {
         added->faces[place] = (unsigned char)(FACE_A + plan->letter_of[prover->ranks[place]]);
     }
@@ -361,99 +346,77 @@ static bool add_class(struct prover *prover, int depth)
 }
 
 /* Lists the children of the nodes of a depth by rank. */
-static void sort_children(struct prover *prover, int depth)
+static void sort_children(const struct prover *prover, int depth, struct family *family)
 {
-    const struct level *level = &prover->levels[depth];
-    struct family *family = &prover->families[depth];
+    const uint32_t *starts = prover->levels[depth].starts;
+    const struct level *next = &prover->levels[depth + 1];
     uint64_t mask = (UINT64_C(1) << prover->proof->plan.width) - 1;
-    memset(family->ends, 0, sizeof family->ends);
+    memset(family->counts, 0, sizeof family->counts);
     memset(family->bounds, 0, sizeof family->bounds);
-    for (uint32_t i = 0; i < family->count; i++) {
-        uint32_t end = level->starts[family->nodes[i] + 1];
-        for (uint32_t at = level->starts[family->nodes[i]]; at < end; at++) {
-            uint64_t rank = letters_of(level + 1, at) & mask;
-            family->ends[rank]++;
-            family->bounds[rank] += bound_of(level + 1, at);
-        }
-    }
-    uint32_t count = 0;
-    for (int rank = 0; rank <= RANKS_MAX; rank++) {
-        uint32_t of_rank = family->ends[rank];
-        family->ends[rank] = count;
-        count += of_rank;
-    }
-    for (uint32_t i = 0; i < family->count; i++) {
-        uint32_t end = level->starts[family->nodes[i] + 1];
-        for (uint32_t at = level->starts[family->nodes[i]]; at < end; at++) {
-            uint64_t rank = letters_of(level + 1, at) & mask;
-            family->children[family->ends[rank]++] = at;
+    for (size_t i = 0; i < family->count; i++) {
+        uint32_t end = starts[family->nodes[i] + 1];
+        for (uint32_t at = starts[family->nodes[i]]; at < end; at++) {
+            uint64_t rank = letters_of(next, at) & mask;
+            family->children[rank][family->counts[rank]++] = at;
+            family->bounds[rank] += bound_of(next, at);
         }
     }
 }
 
-static void note_closed(struct family *family, long points)
-{
-    family->closed = points > family->closed ? points : family->closed;
-}
-
-static enum status search(struct prover *prover, int depth, const struct outlook *outlook);
+static enum status search(struct prover *prover, int depth);
 
 /* Tries a letter for the place at `depth`, and goes on to the next place. */
-static enum status try_letter(struct prover *prover, int depth, unsigned rank, uint32_t *without)
+static enum status try_letter(struct prover *prover, int depth, unsigned rank)
 {
     const struct plan *plan = &prover->proof->plan;
     struct family *family = &prover->families[depth];
     struct family *next = &prover->families[depth + 1];
-    uint32_t first = family->ends[rank - 1];
-    uint32_t count = family->ends[rank] - first;
+    struct outlook *outlook = &next->outlook;
+    size_t without = family->counts[0];
+    size_t with = family->counts[rank];
     prover->ranks[plan->fixed + depth] = (unsigned char)rank;
     plan_limit(plan, plan->fixed + depth, (unsigned char)rank, prover->limits);
-    memcpy(prover->pairs, without, pair_count(plan) * sizeof *prover->pairs);
-    add_pairs(prover, depth + 1, family->children + first, count, prover->pairs);
-    struct outlook outlook;
-    enum status status = try_pairs(prover, depth, prover->pairs, &outlook);
-    if (outlook.alive == 0) {
-        note_closed(family, outlook.closed);
+    memcpy(prover->pairs, family->pairs, pair_count(plan) * sizeof *prover->pairs);
+    add_pairs(prover, depth + 1, family->children[rank], with, prover->pairs);
+    enum status status =
+        try_pairs(prover, depth, family->outlook.alive[rank], prover->pairs, outlook);
+    note_closed(&outlook->closed[0], family->outlook.closed[rank]);
+    if (outlook->alive[0] == 0) {
+        note_closed(&family->outlook.closed[0], outlook->closed[0]);
     } else if (status == STATUS_OK) {
-        memcpy(next->nodes, family->children, family->ends[0] * sizeof *next->nodes);
-        memcpy(next->nodes + family->ends[0], family->children + first,
-               count * sizeof *next->nodes);
-        next->count = family->ends[0] + count;
-        status = search(prover, depth + 1, &outlook);
+        memcpy(next->nodes, family->children[0], without * sizeof *next->nodes);
+        memcpy(next->nodes + without, family->children[rank], with * sizeof *next->nodes);
+        next->count = without + with;
+        status = search(prover, depth + 1);
     }
     return status;
 }
 
-/* Searches the letters for the place at `depth`, given the nodes of that depth, and adds the class
- * of boards that is opened by this. */
-static enum status search(struct prover *prover, int depth, const struct outlook *outlook)
+/* Searches the letters for the place at `depth`, given the nodes and the outlook of that depth, and
+ * adds the class of boards that is opened by this. */
+static enum status search(struct prover *prover, int depth)
 {
     const struct plan *plan = &prover->proof->plan;
     struct family *family = &prover->families[depth];
     int place = plan->fixed + depth;
     unsigned char limits[PROOF_CELLS_MAX];
     memcpy(limits, prover->limits, sizeof limits);
-    sort_children(prover, depth);
-    family->closed = outlook->closed;
-    bool is_added = false;
+    sort_children(prover, depth, family);
+    memset(family->pairs, 0, pair_count(plan) * sizeof *family->pairs);
+    add_pairs(prover, depth + 1, family->children[0], family->counts[0], family->pairs);
     enum status status = STATUS_OK;
     for (unsigned rank = low_of(prover, place); rank <= limits[place] && status == STATUS_OK;
          rank++) {
-        if ((outlook->alive >> rank & 1) == 0) {
+        if ((family->outlook.alive[0] >> rank & 1) == 0) {
             continue;
         }
         prover->result.classes++;
         long most = (long)family->bounds[0] + (long)family->bounds[rank];
         if (most < prover->proof->config.least) {
-            note_closed(family, most);
+            note_closed(&family->outlook.closed[0], most);
             continue;
         }
-        if (!is_added) {
-            memset(family->pairs, 0, pair_count(plan) * sizeof *family->pairs);
-            add_pairs(prover, depth + 1, family->children, family->ends[0], family->pairs);
-            is_added = true;
-        }
-        status = try_letter(prover, depth, rank, family->pairs);
+        status = try_letter(prover, depth, rank);
         memcpy(prover->limits, limits, sizeof limits);
     }
     return status == STATUS_OK && !add_class(prover, depth) ? STATUS_NO_MEMORY : status;
@@ -479,9 +442,9 @@ static bool make_levels(struct prover *prover)
 enum status prover_work(struct prover *prover, size_t part, struct proof_result *result)
 {
     const struct proof *proof = prover->proof;
-    assert(part < proof->part_count);
+    assert(part < proof->parts.count);
     struct items *items = &prover->levels[proof->plan.free].nodes;
-    prover->part = &proof->parts[part];
+    prover->part = &proof->parts.list[part];
     prover->result = (struct proof_result){.items = 0};
     memcpy(prover->ranks, prover->part->low, sizeof prover->ranks);
     plan_limits(&proof->plan, prover->part, prover->limits);
@@ -493,7 +456,9 @@ enum status prover_work(struct prover *prover, size_t part, struct proof_result 
         prover->result.items = items->count;
         prover->families[0].nodes[0] = 0;
         prover->families[0].count = 1;
-        status = search(prover, 0, &(struct outlook){.alive = UINT64_MAX});
+        memset(prover->families[0].outlook.alive, 0xff, sizeof prover->families[0].outlook.alive);
+        memset(prover->families[0].outlook.closed, 0, sizeof prover->families[0].outlook.closed);
+        status = search(prover, 0);
     }
     *result = prover->result;
     result->boards = prover->boards;

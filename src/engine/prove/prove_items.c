@@ -28,34 +28,33 @@ bool items_reserve(struct items *items, size_t count)
 /* ---- gathering ---- */
 
 /* A path that spells what leads to a node. */
-struct path_state {
+struct route {
     uint64_t item;
     uint32_t used; /* cells */
     uint32_t cell;
 };
 
+/* 3 by 4 cells have the most routes of any size, and of 11 cells there are most. */
+#define ROUTES_MAX 47312
+#define SEEN_SIZE  (1 << 17)
+
 struct gatherer {
     const struct plan *plan;
     const struct lexicon *lexicon;
-    uint64_t neighbours[PROOF_CELLS_MAX];
+    uint64_t neighbours[PROOF_CELLS_MAX + 1]; /* all cells are those of the last one */
     unsigned points[PROOF_CELLS_MAX * ALPHABET_FACE_LETTERS + 1]; /* of words by length */
 
     /* Of the part: */
-    uint32_t cells_of[ALPHABET_LETTERS_MAX]; /* where each letter may be */
+    uint64_t cells_of[ALPHABET_LETTERS_MAX]; /* where each letter may be */
     uint64_t item_of[PROOF_CELLS_MAX][ALPHABET_LETTERS_MAX];
     uint64_t doubled; /* letters that are in several of the fixed places */
     struct items *items;
     bool out_of_memory;
 
-    struct path_state *states; /* those of a node after those of its parent */
-    size_t state_count;
-    size_t state_capacity;
-
-    /* The items of a word that may have the same one twice. */
-    uint64_t *seen;
-    size_t seen_size;    /* a power of two */
-    uint64_t mark;       /* of the last word */
-    uint64_t point_mask; /* of items */
+    struct route
+        routes[(PROOF_CELLS_MAX + 1) * ROUTES_MAX]; /* those of a node after its parent's */
+    uint64_t seen[SEEN_SIZE]; /* the items of a word that may have the same one twice */
+    uint64_t mark;            /* of the last word */
     struct items scratch;
 };
 
@@ -68,11 +67,11 @@ enum status gatherer_new(const struct plan *plan, const struct lexicon *lexicon,
     }
     made->plan = plan;
     made->lexicon = lexicon;
-    made->point_mask = (UINT64_C(1) << plan_point_bits(plan, plan->free)) - 1;
     unsigned char faces[PROOF_CELLS_MAX] = {0};
     struct board board;
     board_init(&board, plan->rows, plan->columns, faces);
-    memcpy(made->neighbours, board.neighbours, sizeof made->neighbours);
+    memcpy(made->neighbours, board.neighbours, PROOF_CELLS_MAX * sizeof *made->neighbours);
+    made->neighbours[PROOF_CELLS_MAX] = UINT64_MAX;
     for (size_t length = 0; length < sizeof made->points / sizeof *made->points; length++) {
         made->points[length] = (unsigned)scoring_points(rules, plan->places, (int)length);
     }
@@ -83,8 +82,6 @@ enum status gatherer_new(const struct plan *plan, const struct lexicon *lexicon,
 void gatherer_free(struct gatherer *gatherer)
 {
     if (gatherer) {
-        memory_free(gatherer->states);
-        memory_free(gatherer->seen);
         memory_free(gatherer->scratch.list);
         memory_free(gatherer);
     }
@@ -104,151 +101,99 @@ static void prepare(struct gatherer *gatherer, const struct part *part)
         for (unsigned rank = low; rank <= limits[place]; rank++) {
             unsigned letter = plan->letter_of[rank];
             gatherer->doubled |= (uint64_t)(is_fixed && gatherer->cells_of[letter] != 0) << letter;
-            gatherer->cells_of[letter] |= 1u << cell;
+            gatherer->cells_of[letter] |= UINT64_C(1) << cell;
             gatherer->item_of[cell][letter] =
-                is_fixed ? 0 : (uint64_t)rank << plan_shift(plan, place);
+                is_fixed ? 0
+                         : (uint64_t)rank << (plan->places - 1 - place) * plan->width
+                                          << plan_point_bits(plan, plan->free);
         }
     }
 }
 
 /* Returns whether the item of a word is new; adds it. Items of a word have the number `mark` in
  * place of points, and other numbers are empty places. */
-static bool see(uint64_t *seen, size_t mask, uint64_t item, uint64_t points, uint64_t mark)
+static bool see(struct gatherer *gatherer, uint64_t item, size_t mask)
 {
+    uint64_t *seen = gatherer->seen;
+    uint64_t marked = item | gatherer->mark;
     size_t at = (size_t)(item * UINT64_C(0x9e3779b97f4a7c15) >> 32) & mask;
-    while ((seen[at] & points) == mark && seen[at] != (item | mark)) {
+    while ((seen[at] & gatherer->plan->point_mask) == gatherer->mark && seen[at] != marked) {
         at = (at + 1) & mask;
     }
-    bool is_new = seen[at] != (item | mark);
-    seen[at] = item | mark;
+    bool is_new = seen[at] != marked;
+    seen[at] = marked;
     return is_new;
 }
 
-/* Makes room in `seen` for the items of a word. False when out of memory. */
-static bool begin_seeing(struct gatherer *gatherer, size_t count)
-{
-    if (gatherer->seen_size < 2 * count) {
-        size_t size = 1024;
-        while (size < 2 * count) {
-            size *= 2;
-        }
-        uint64_t *seen = memory_resize(gatherer->seen, size, sizeof *seen);
-        if (!seen) {
-            return false;
-        }
-        gatherer->seen = seen;
-        gatherer->seen_size = size;
-        gatherer->mark = gatherer->point_mask; /* the last one, so that all places are cleared */
-    }
-    if (gatherer->mark == gatherer->point_mask) {
-        memset(gatherer->seen, 0, gatherer->seen_size * sizeof *gatherer->seen);
-        gatherer->mark = 0;
-    }
-    gatherer->mark++;
-    return true;
-}
-
-/* Adds the items of a word that ends in the states from `first` on. */
-static void add_word(struct gatherer *gatherer, size_t first, unsigned points, bool may_repeat)
+/* Adds the items of a word that routes spell. */
+static void add_word(struct gatherer *gatherer, const struct route *routes, size_t count,
+                     unsigned points, bool may_repeat)
 {
     struct items *items = gatherer->items;
-    size_t count = gatherer->state_count - first;
-    if (!items_reserve(items, items->count + count) ||
-        (may_repeat && !begin_seeing(gatherer, count))) {
+    if (!items_reserve(items, items->count + count)) {
         gatherer->out_of_memory = true;
         return;
     }
-    const struct path_state *states = gatherer->states + first;
+    if (gatherer->mark == gatherer->plan->point_mask) {
+        memset(gatherer->seen, 0, sizeof gatherer->seen);
+        gatherer->mark = 0;
+    }
+    gatherer->mark++;
     uint64_t *to = items->list + items->count;
-    size_t mask = 16;
-    while (mask < 2 * count) {
-        mask *= 2;
+    size_t size = 16;
+    while (size < 2 * count) {
+        size *= 2;
     }
     for (size_t i = 0; i < count; i++) {
-        *to = states[i].item | points;
-        to += !may_repeat ||
-              see(gatherer->seen, mask - 1, states[i].item, gatherer->point_mask, gatherer->mark);
+        *to = routes[i].item | points;
+        to += !may_repeat || see(gatherer, routes[i].item, size - 1);
     }
     items->count = (size_t)(to - items->list);
 }
 
-/* Adds the states that continue those in first..end-1 with a letter. */
-static void step(struct gatherer *gatherer, size_t first, size_t end, unsigned letter)
+/* Writes the routes that continue others with a letter; returns how many. */
+static size_t step(const struct gatherer *gatherer, const struct route *from, size_t count,
+                   unsigned letter, struct route *to)
 {
-    uint32_t cells = gatherer->cells_of[letter];
-    for (size_t i = first; i < end; i++) {
-        struct path_state from = gatherer->states[i];
-        uint64_t next = gatherer->neighbours[from.cell] & cells & ~from.used;
-        if (gatherer->state_capacity - gatherer->state_count < 8) {
-            size_t capacity = 2 * gatherer->state_capacity + 1024;
-            struct path_state *states = memory_resize(gatherer->states, capacity, sizeof *states);
-            if (!states) {
-                gatherer->out_of_memory = true;
-                return;
-            }
-            gatherer->states = states;
-            gatherer->state_capacity = capacity;
-        }
-        while (next != 0) {
+    const struct route *first = to;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t next = gatherer->neighbours[from[i].cell] & gatherer->cells_of[letter] &
+                        ~(uint64_t)from[i].used;
+        for (; next != 0; next &= next - 1) {
             uint32_t cell = lowest_bit(next);
-            next &= next - 1;
-            gatherer->states[gatherer->state_count++] = (struct path_state){
-                from.item + gatherer->item_of[cell][letter], from.used | 1u << cell, cell};
+            *to++ = (struct route){from[i].item + gatherer->item_of[cell][letter],
+                                   from[i].used | 1u << cell, cell};
         }
     }
+    return (size_t)(to - first);
 }
 
-static void spread(struct gatherer *gatherer, uint32_t node, size_t first, size_t end,
-                   uint64_t letters, bool may_repeat);
-
-/* Goes on to a letter, whose face may spell a second one, with the states first..end-1. */
-static void spread_letter(struct gatherer *gatherer, uint32_t node, size_t first, size_t end,
-                          unsigned letter, uint64_t letters, bool may_repeat)
-{
-    const struct lexicon *lexicon = gatherer->lexicon;
-    uint32_t child = lexicon_child(lexicon, node, letter);
-    const char *spelling = alphabet_spelling(lexicon->alphabet, (int)letter + 1);
-    if (spelling[1] != 0) {
-        unsigned second = (unsigned char)spelling[1] - 'a';
-        if (!lexicon_has_letter(lexicon, child, second)) {
-            return;
-        }
-        child = lexicon_child(lexicon, child, second);
-    }
-    size_t begin = gatherer->state_count;
-    if (first == end) {
-        for (int cell = 0; cell < gatherer->plan->places; cell++) {
-            if ((gatherer->cells_of[letter] >> cell & 1) != 0) {
-                gatherer->states[gatherer->state_count++] = (struct path_state){
-                    gatherer->item_of[cell][letter], 1u << cell, (uint32_t)cell};
-            }
-        }
-    } else {
-        step(gatherer, first, end, letter);
-    }
-    if (begin < gatherer->state_count && !gatherer->out_of_memory) {
-        uint64_t bit = UINT64_C(1) << letter;
-        bool repeats = may_repeat || ((letters | gatherer->doubled) & bit) != 0;
-        unsigned length = lexicon_word_length(lexicon, child);
-        unsigned points = length > 0 && length < sizeof gatherer->points / sizeof(unsigned)
-                              ? gatherer->points[length]
-                              : 0;
-        if (points > 0) {
-            add_word(gatherer, begin, points, repeats);
-        }
-        spread(gatherer, child, begin, gatherer->state_count, letters | bit, repeats);
-    }
-    gatherer->state_count = begin;
-}
-
-static void spread(struct gatherer *gatherer, uint32_t node, size_t first, size_t end,
+/* Adds the items of the words below a node, which the routes spell; those of its children follow
+ * them. */
+static void spread(struct gatherer *gatherer, uint32_t node, struct route *routes, size_t count,
                    uint64_t letters, bool may_repeat)
 {
-    uint64_t next = lexicon_letters(gatherer->lexicon, node);
+    const struct lexicon *lexicon = gatherer->lexicon;
+    uint64_t next = lexicon_letters(lexicon, node);
     for (; next != 0 && !gatherer->out_of_memory; next &= next - 1) {
         unsigned letter = lowest_bit(next);
-        if (gatherer->cells_of[letter] != 0) {
-            spread_letter(gatherer, node, first, end, letter, letters, may_repeat);
+        uint64_t bit = UINT64_C(1) << letter;
+        uint32_t child = lexicon_child(lexicon, node, letter);
+        const char *spelling = alphabet_spelling(lexicon->alphabet, (int)letter + 1);
+        unsigned second = (unsigned char)spelling[1] - 'a';
+        if (spelling[1] != 0 && !lexicon_has_letter(lexicon, child, second)) {
+            continue;
+        }
+        child = spelling[1] != 0 ? lexicon_child(lexicon, child, second) : child;
+        size_t made = step(gatherer, routes, count, letter, routes + count);
+        if (made > 0) {
+            bool repeats = may_repeat || ((letters | gatherer->doubled) & bit) != 0;
+            unsigned length = lexicon_word_length(lexicon, child);
+            if (length < sizeof gatherer->points / sizeof *gatherer->points &&
+                gatherer->points[length] > 0) {
+                add_word(gatherer, routes + count, made, gatherer->points[length], repeats);
+            }
+            spread(gatherer, child, routes + count, made, letters | bit, repeats);
         }
     }
 }
@@ -330,21 +275,17 @@ static bool unite(uint64_t point_mask, struct items *items)
 
 enum status gatherer_gather(struct gatherer *gatherer, const struct part *part, struct items *items)
 {
+    const struct plan *plan = gatherer->plan;
     prepare(gatherer, part);
     gatherer->items = items;
-    gatherer->mark = gatherer->point_mask;
+    gatherer->mark = plan->point_mask; /* so that `seen` is cleared */
     gatherer->out_of_memory = false;
-    gatherer->state_count = 0;
     items->count = 0;
-    if (!gatherer->states) {
-        gatherer->states = memory_new(1024, sizeof *gatherer->states);
-        gatherer->state_capacity = gatherer->states ? 1024 : 0;
-        gatherer->out_of_memory = !gatherer->states;
-    }
-    spread(gatherer, LEXICON_ROOT, 0, 0, 0, false);
+    gatherer->routes[0] = (struct route){.cell = PROOF_CELLS_MAX};
+    spread(gatherer, LEXICON_ROOT, gatherer->routes, 1, 0, false);
     if (gatherer->out_of_memory ||
-        !sort(items, &gatherer->scratch, plan_point_bits(gatherer->plan, gatherer->plan->free))) {
+        !sort(items, &gatherer->scratch, plan_point_bits(plan, plan->free))) {
         return STATUS_NO_MEMORY;
     }
-    return unite(gatherer->point_mask, items) ? STATUS_OK : STATUS_RANGE;
+    return unite(plan->point_mask, items) ? STATUS_OK : STATUS_RANGE;
 }

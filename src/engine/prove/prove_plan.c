@@ -5,6 +5,7 @@
 #include "prove_plan.h"
 
 #include "hunt_pool.h"
+#include "trounce/memory.h"
 
 #include <string.h>
 
@@ -14,11 +15,11 @@
 /* The share of words on a board that leave a cell out, for estimates. */
 #define UNUSED 0.3
 
-/* The places after the fixed ones of which parts know a range of letters, and which share of all
- * letters that words have may be in a range. Larger ones repeat less work for words that do not use
- * these places, but take more memory. */
+/* Parts know the letters of so many places after the fixed ones only as far as these limit others:
+ * a range of them, which has at most such a share of all letters that words have. Smaller shares
+ * limit more, but repeat more work for words that do not use the place. */
 #define RANGED 2
-static const double range_shares[RANGED] = {0.15, 0.34};
+static const double range_share = 0.2;
 
 /* ---- letters ---- */
 
@@ -123,6 +124,7 @@ void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int c
         plan->fixed++;
     }
     plan->free = plan->places - plan->fixed;
+    plan->point_mask = (UINT64_C(1) << plan_point_bits(plan, plan->free)) - 1;
     plan->chosen = plan->fixed + RANGED < plan->places ? plan->fixed + RANGED : plan->places;
 }
 
@@ -149,44 +151,43 @@ void plan_limits(const struct plan *plan, const struct part *part,
     }
 }
 
-/* Chooses the range of a place from `low` on, and the first range of those after it. */
-static void choose(const struct plan *plan, struct part *part, int place, unsigned char low)
+/* The last letter of the range of a place that begins with `low`. */
+static unsigned end_range(const struct plan *plan, int place, unsigned low, unsigned limit)
 {
-    unsigned char limits[PROOF_CELLS_MAX];
-    for (; place < plan->chosen; place++) {
-        part->high[place] = 0;
-        plan_limits(plan, part, limits);
-        int range = place - plan->fixed;
-        double most = range >= 0 && range < RANGED ? range_shares[range] : 0;
-        double share = plan->shares[low];
-        unsigned char high = low;
-        while (high < limits[place] && share + plan->shares[high + 1] <= most) {
-            high++;
-            share += plan->shares[high];
-        }
-        part->low[place] = low;
-        part->high[place] = high;
-        low = 1;
+    double most = plan->below[place] != 0 ? range_share : 1;
+    double share = plan->shares[low];
+    unsigned high = low;
+    while (place >= plan->fixed && high < limit && share + plan->shares[high + 1] <= most) {
+        share += plan->shares[++high];
     }
+    return high;
 }
 
-bool plan_next(const struct plan *plan, struct part *part)
+/* Divides the boards of a part by the ranges of a place and those after it. */
+static bool divide(const struct plan *plan, struct part part, int place, struct parts *parts)
 {
-    if (part->low[0] == 0) {
-        choose(plan, part, 0, 1);
-        return plan->ranks > 0;
-    }
-    for (int place = plan->chosen - 1; place >= 0; place--) {
-        unsigned char high = part->high[place];
-        unsigned char limits[PROOF_CELLS_MAX];
-        memset(part->high + place, 0, (size_t)(plan->chosen - place));
-        plan_limits(plan, part, limits);
-        if (high < limits[place]) {
-            choose(plan, part, place, (unsigned char)(high + 1));
-            return true;
+    bool is_divided = true;
+    if (place == plan->chosen) {
+        is_divided = memory_reserve((void **)&parts->list, &parts->capacity, parts->count,
+                                    sizeof *parts->list);
+        if (is_divided) {
+            parts->list[parts->count++] = part;
         }
+        return is_divided;
     }
-    return false;
+    unsigned char limits[PROOF_CELLS_MAX];
+    plan_limits(plan, &part, limits);
+    for (unsigned low = 1; low <= limits[place] && is_divided; low = part.high[place] + 1U) {
+        part.low[place] = (unsigned char)low;
+        part.high[place] = (unsigned char)end_range(plan, place, low, limits[place]);
+        is_divided = divide(plan, part, place + 1, parts);
+    }
+    return is_divided;
+}
+
+bool plan_divide(const struct plan *plan, struct parts *parts)
+{
+    return divide(plan, (struct part){.low = {0}}, 0, parts);
 }
 
 double plan_weight(const struct plan *plan, const struct part *part)

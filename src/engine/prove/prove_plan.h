@@ -28,9 +28,10 @@ struct plan {
     unsigned char rank_of[ALPHABET_LETTERS_MAX]; /* 0: no word has the letter */
     double shares[RANKS_MAX + 1];                /* of all letters of all words; they add up to 1 */
     int width;                                   /* bits for a rank, or 0 */
-    int fixed;  /* first places, of which each part knows the letter */
-    int free;   /* the places after these */
-    int chosen; /* of the places up to this one each part knows a range of letters */
+    int fixed;           /* first places, of which each part knows the letter */
+    int free;            /* the places after these */
+    uint64_t point_mask; /* of an item */
+    int chosen;          /* of the places up to this one each part knows a range of letters */
 };
 
 /* A part: all boards with letters of these ranks in the chosen places. */
@@ -47,16 +48,16 @@ static inline int plan_point_bits(const struct plan *plan, int depth)
     return bits < 32 ? bits : 32;
 }
 
-/* Where the rank of a place is in items of all free places. */
-static inline int plan_shift(const struct plan *plan, int place)
-{
-    return plan_point_bits(plan, plan->free) + (plan->places - 1 - place) * plan->width;
-}
-
 void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int columns);
 
-/* Finds the part after `part`; false after the last one. A zeroed part is before the first. */
-bool plan_next(const struct plan *plan, struct part *part);
+struct parts {
+    struct part *list;
+    size_t count;
+    size_t capacity;
+};
+
+/* Divides all boards into parts, in room that the caller frees. False when out of memory. */
+bool plan_divide(const struct plan *plan, struct parts *parts);
 
 /* Limits the letters of other places to those that rank no later than that of a place, where this
  * leaves out only images. */
