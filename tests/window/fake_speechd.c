@@ -2,17 +2,21 @@
 /*
  * Stands in for libspeechd: notes what it is asked to do.
  */
+#define _POSIX_C_SOURCE 200809L /* nanosleep */
+
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #define LOG_MAX 4096
 
 static char noted[LOG_MAX];
 static atomic_size_t size;
 static atomic_bool refuses;
+static atomic_bool hangs;
 
 static void note(const char *what, const char *text)
 {
@@ -26,6 +30,7 @@ static void note(const char *what, const char *text)
 const char *fake_noted(void);
 size_t fake_size(void);
 void fake_begin(bool does_refuse);
+void fake_hang(bool does_hang);
 
 const char *fake_noted(void)
 {
@@ -42,6 +47,12 @@ void fake_begin(bool does_refuse)
     noted[0] = '\0';
     atomic_store(&size, 0);
     atomic_store(&refuses, does_refuse);
+}
+
+/* Has the server answer no sentence, as one whose sound has failed, until it is called again. */
+void fake_hang(bool does_hang)
+{
+    atomic_store(&hangs, does_hang);
 }
 
 /* --- as in libspeechd --- */
@@ -72,6 +83,9 @@ void spd_close(struct connection *connection)
 int spd_say(struct connection *connection, int priority, const char *text)
 {
     note(connection == &only && priority == 2 ? "say" : "wrong", text);
+    while (atomic_load(&hangs)) {
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    }
     return 1;
 }
 

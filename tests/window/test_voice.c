@@ -14,16 +14,17 @@ static void *fake;
 static const char *(*fake_noted)(void);
 static size_t (*fake_size)(void);
 static void (*fake_begin)(bool does_refuse);
+static void (*fake_hang)(bool does_hang);
 
 /* Loads the library that stands in, so that it is found by its name. */
 static int load(void **state)
 {
-    static const char *const names[] = {"fake_noted", "fake_size", "fake_begin"};
-    void *const functions[] = {&fake_noted, &fake_size, &fake_begin};
+    static const char *const names[] = {"fake_noted", "fake_size", "fake_begin", "fake_hang"};
+    void *const functions[] = {&fake_noted, &fake_size, &fake_begin, &fake_hang};
     (void)state;
     fake = SDL_LoadObject(TROUNCE_FAKE_SPEECHD);
     assert_non_null(fake);
-    for (size_t i = 0; i < 3; i++) {
+    for (size_t i = 0; i < 4; i++) {
         void *found = SDL_LoadFunction(fake, names[i]);
         assert_non_null(found);
         memcpy(functions[i], &found, sizeof found);
@@ -72,6 +73,25 @@ TEST_CASE_WITH(test_sentences_are_said_in_order_and_silenced, load, unload)
     voice_say(&voice, &(struct sentence){.text = "nobody hears this"});
     voice_end(&voice);
     expect("cancel;say Pause, button;cancel;close;");
+}
+
+/* A server that answers nothing does not keep the window from closing. */
+TEST_CASE_WITH(test_the_end_waits_for_no_answer, load, unload)
+{
+    struct voice voice = {.prints = false};
+    struct message why;
+    (void)state;
+    fake_begin(false);
+    fake_hang(true);
+    assert_true(voice_follow(&voice, true, "en", &why));
+    voice_say(&voice, &(struct sentence){.text = "Home"});
+    expect("open trounce;language en;say Home;");
+    Uint64 before_ms = SDL_GetTicks64();
+    voice_end(&voice);
+    assert_true(SDL_GetTicks64() - before_ms < WAIT_MS);
+    expect("open trounce;language en;say Home;");
+    fake_hang(false);
+    expect("open trounce;language en;say Home;cancel;close;");
 }
 
 TEST_CASE_WITH(test_a_server_that_does_not_start_is_told_once, load, unload)

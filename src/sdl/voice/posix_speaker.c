@@ -13,6 +13,7 @@
 
 #define QUEUE_MAX    8192 /* bytes of waiting sentences; more are dropped */
 #define LANGUAGE_MAX 16
+#define END_MS       500 /* how long the end waits for a server that does not answer */
 
 /* The library's own types and values, as in the header of libspeechd 0.8 and later. */
 struct connection;
@@ -35,6 +36,8 @@ struct speaker {
     struct library library;
     const char *fault;
     bool ends;
+    bool has_ended;
+    bool is_left; /* the thread frees it */
     bool silences;
     char language[LANGUAGE_MAX];
     char texts[QUEUE_MAX]; /* one after the other, each with its terminator */
@@ -112,6 +115,13 @@ static void take(struct speaker *speaker, const char *language, struct task *tas
     SDL_UnlockMutex(speaker->mutex);
 }
 
+static void release(struct speaker *speaker)
+{
+    SDL_DestroyCond(speaker->news);
+    SDL_DestroyMutex(speaker->mutex);
+    memory_free(speaker);
+}
+
 static int run(void *context)
 {
     struct speaker *speaker = context;
@@ -140,6 +150,14 @@ static int run(void *context)
         }
     }
     close_library(library);
+    SDL_LockMutex(speaker->mutex);
+    speaker->has_ended = true;
+    bool is_left = speaker->is_left;
+    SDL_CondSignal(speaker->news);
+    SDL_UnlockMutex(speaker->mutex);
+    if (is_left) {
+        release(speaker);
+    }
     return 0;
 }
 
@@ -171,12 +189,21 @@ void speaker_free(struct speaker *speaker)
         SDL_LockMutex(speaker->mutex);
         speaker->ends = true;
         SDL_CondSignal(speaker->news);
+        int result = 0;
+        while (!speaker->has_ended && result == 0) {
+            result = SDL_CondWaitTimeout(speaker->news, speaker->mutex, END_MS);
+        }
+        bool has_ended = speaker->has_ended;
+        speaker->is_left = !has_ended;
+        SDL_Thread *thread = speaker->thread;
         SDL_UnlockMutex(speaker->mutex);
-        SDL_WaitThread(speaker->thread, NULL);
+        if (!has_ended) {
+            SDL_DetachThread(thread);
+            return;
+        }
+        SDL_WaitThread(thread, NULL);
     }
-    SDL_DestroyCond(speaker->news);
-    SDL_DestroyMutex(speaker->mutex);
-    memory_free(speaker);
+    release(speaker);
 }
 
 const char *speaker_follow(struct speaker *speaker, const char *language)

@@ -13,7 +13,8 @@ struct speaker;
  * memory, or no thread. */
 struct speaker *speaker_new(void);
 
-/* Silences the voice, and ends the thread. NULL: does nothing. */
+/* Silences the voice, and ends the thread; where the server does not answer, the thread is left to
+ * end by itself. NULL: does nothing. */
 void speaker_free(struct speaker *speaker);
 
 /* Sets the language, such as "de". Returns why there is no voice, a static text; NULL: there is one
