@@ -50,6 +50,14 @@ static bool has_every_common(const struct results *results, const struct game *g
     return has_ranks(results, game) && honours->common_found == honours->common_words;
 }
 
+/* Returns whether one player has all words that are listed. */
+static bool has_every_word(const struct results *results)
+{
+    const size_t *counts = results->found.counts;
+    return results->found.is_played && !results->found.is_two && counts[FILTER_ALL] > 0 &&
+           counts[FILTER_PLAYER] == counts[FILTER_ALL];
+}
+
 /* Returns by how much a missed word would have brought the player nearer to the rival: in turns the
  * computer takes only what is left. */
 static long gain_of(const struct found_word *word, const struct round *round)
@@ -563,9 +571,9 @@ void results_fill_score(struct results *results, const struct game *game)
         find_near(results, game);
     }
     verdict->ending = ending(results, game);
-    verdict->fanfare =
-        beats_all || has_every_common(results, game) || game->session.honours.ends_portion
-            ? FANFARE_FEAST
-        : game->session.honours.stars > 0 ? FANFARE_STAR
-                                          : FANFARE_NONE;
+    verdict->fanfare = beats_all || has_every_common(results, game) || has_every_word(results) ||
+                               game->session.honours.ends_portion
+                           ? FANFARE_FEAST
+                       : game->session.honours.stars > 0 ? FANFARE_STAR
+                                                         : FANFARE_NONE;
 }

@@ -62,8 +62,12 @@ void turn_guide_follow(struct turn *turn, struct game *game)
         turn_guide_switch(turn, game); /* off: not again with every frame */
         return;
     }
-    game->session.had_guide = true;
     bool is_rated = round_time_ms(round) > 0 && !session_is_practice(&game->session);
+    if (is_rated && !session_had_guide(&game->session) &&
+        round_word_count(round, turn->side) > 0) { /* before the first word it stands below */
+        notice_show(&game->notice, tr("Not rated: the guide is on"));
+    }
+    game->session.had_guide = true;
     if (round_hint_count(round) == 0 && is_rated) {
         (void)round_take_hint(round, 0);
     }

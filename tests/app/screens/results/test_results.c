@@ -754,7 +754,7 @@ TEST_CASE(test_a_die_can_be_pointed_at)
         assert_int_equal(findings_matches(found, i), path_index_of(&path, 4) >= 0);
         matching += findings_matches(found, i);
     }
-    assert_in_range(matching, 1, found->word_count - 1);
+    assert_int_in_range(matching, 1, (int)found->word_count - 1);
     rig_move(rig, 5, 5, false);
     rig_draw(rig);
     assert_int_equal(findings_die(found), -1);

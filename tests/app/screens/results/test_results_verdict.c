@@ -129,6 +129,19 @@ static struct rig *rig_after(enum game_mode mode, const char *const *words, size
     return rig;
 }
 
+/* Against whomever: who has found every word of the board is celebrated. */
+TEST_CASE(test_every_word_is_a_feast)
+{
+    static const char *const words[] = {"late", "lates", "seta", "slate", "lats"};
+    for (size_t count = 4; count <= 5; count++) {
+        struct rig *rig = rig_after(MODE_TURNS, words, count);
+        rig->game->session.match.level = RIVAL_SCHOLAR;
+        results_decide(rig_results(rig), rig->game);
+        assert_int_equal(rig_results(rig)->verdict.fanfare == FANFARE_FEAST, count == 5);
+        rig_free(rig);
+    }
+}
+
 /* In turns a word that the computer took counts twice: the player would have it, and it would not.
  */
 TEST_CASE(test_the_sentence_names_the_winner_and_what_would_have_won)

@@ -80,6 +80,18 @@ TEST_CASE(test_a_round_with_the_guide_is_not_rated)
     rig_enter_word(rig, "slate");
     rig_advance(rig, 5000);
     assert_false(rig_says(rig, "Not rated"));
+    rig_ctrl(rig, 'g');
+    game_deal(rig->game);
+    (void)rig_settle(rig, 2000);
+    rig_find_words(rig, 1);
+    rig_advance(rig, 5000);
+    assert_false(rig_says(rig, "Not rated"));
+    rig_ctrl(rig, 'g'); /* said once */
+    assert_true(rig_says(rig, "Not rated: the guide is on"));
+    rig_advance(rig, 20000);
+    rig_ctrl(rig, 'g');
+    rig_ctrl(rig, 'g');
+    assert_false(rig_says(rig, "Not rated: the guide is on"));
 }
 
 /* Pointing at a die says how many words start there and pass through. */
