@@ -74,10 +74,10 @@ bool app_speaks(const struct app *app, char code[APP_LANGUAGE_MAX]);
 /* Returns whether the player has never chosen whether the game speaks; and switches speech on then,
  * because a screen reader runs. */
 bool app_may_speak(const struct app *app);
-void app_meet_reader(struct app *app);
+void app_report_reader(struct app *app);
 
 /* Answers app_speaks: there is no voice, and why. Switches speech off, and shows that. */
-void app_lack_voice(struct app *app, const struct message *why);
+void app_report_no_voice(struct app *app, const struct message *why);
 
 /* Takes the oldest request that an input made; false if there is none. Answer it before the next
  * input, which may rely on the answer. */
@@ -119,7 +119,7 @@ enum status app_set_lexicon(struct app *app, const struct lexicon *lexicon, cons
 void app_refuse_lexicon(struct app *app, const struct message *why);
 
 /* Answers REQUEST_CHOOSE: there is no such dialog here. The player then types the path. */
-void app_lack_dialog(struct app *app);
+void app_report_no_dialog(struct app *app);
 
 /*
  * Answer REQUEST_LANGUAGE: use the words, letters and dice of `language` (borrowed until the next

@@ -202,7 +202,7 @@ static void paste(struct window *window)
 static void choose_file(struct window *window, const char *title)
 {
     if (!file_dialog_begin(&window->dialog, title, SDL_GetTicks64())) {
-        app_lack_dialog(window->app);
+        app_report_no_dialog(window->app);
     }
 }
 
@@ -443,7 +443,7 @@ static void follow_desktop(struct window *window)
         app_set_system_theme(window->app, theme_of(&window->desktop));
     }
     if (desktop_finds_reader(&window->desktop, window->may_speak, SDL_GetTicks64())) {
-        app_meet_reader(window->app);
+        app_report_reader(window->app);
     }
 }
 
@@ -459,7 +459,7 @@ static void follow_dialog(struct window *window)
         send_input(window, &input);
         return;
     case FILE_DIALOG_FAILED:
-        app_lack_dialog(window->app);
+        app_report_no_dialog(window->app);
         return;
     }
 }
@@ -589,9 +589,9 @@ static void speak(struct window *window)
     bool wanted = app_speaks(window->app, language);
     if (wanted && page_is_there()) {
         why = (struct message){.format = N_("in a browser, a screen reader reads the game")};
-        app_lack_voice(window->app, &why);
+        app_report_no_voice(window->app, &why);
     } else if (!voice_follow(&window->voice, wanted, language, &why)) {
-        app_lack_voice(window->app, &why);
+        app_report_no_voice(window->app, &why);
     }
     audio_set_sides(window->audio, wanted);
     while (app_next_sentence(window->app, &sentence)) {

@@ -459,7 +459,7 @@ static void go_words_refused(struct rig *rig)
 {
     go_words(rig);
     rig_enter_word(rig, "yeet");
-    app_lack_dialog(rig->app);
+    app_report_no_dialog(rig->app);
     app_import_words(rig->app, "a-file-of-words.txt", "late\nit's\n", 10);
 }
 
@@ -473,7 +473,7 @@ static void go_settings_refused(struct rig *rig)
 static void go_settings_typed(struct rig *rig)
 {
     go_settings(rig);
-    app_lack_dialog(rig->app);
+    app_report_no_dialog(rig->app);
 }
 
 /* The same for a history. */
@@ -481,7 +481,7 @@ static void go_settings_history(struct rig *rig)
 {
     go_settings(rig);
     rig_settings(rig)->wants_history = true; /* as after Import… */
-    app_lack_dialog(rig->app);
+    app_report_no_dialog(rig->app);
 }
 
 const struct moment home_moments[] = {

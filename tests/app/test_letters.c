@@ -8,6 +8,7 @@
 #include "rig_test.h"
 #include "sending.h"
 #include "test.h"
+#include "turn_scene.h"
 
 #include "trounce/memory.h"
 #include "trounce/spelling.h"
@@ -332,7 +333,7 @@ TEST_CASE(test_words_to_find_are_written_as_people_do)
     const struct scrambler_puzzle *puzzle = &rig_scrambler(rig)->attempt.puzzle;
     for (int i = 0; i < puzzle->words.count; i++) {
         char text[WORD_TEXT_MAX];
-        phrase_upper_into(&rig->alphabet, text, sizeof text, puzzle->words.letters[i]);
+        phrase_written_into(NULL, &rig->alphabet, text, sizeof text, puzzle->words.letters[i]);
         assert_false(rig_shows(rig, text));
         session_word(&rig->game->session, text, sizeof text, puzzle->words.letters[i]);
         assert_true(rig_shows(rig, text));
@@ -407,9 +408,9 @@ TEST_CASE(test_a_hint_is_for_its_word)
     char spelled[PATH_LETTERS_MAX + 1];
     (void)path_spell(&seen.path, &rig->game->session.board, spelled);
     assert_string_equal(spelled, letters);
-    assert_string_equal(
-        phrase_upper_into(session_alphabet(&rig->game->session), word, sizeof word, letters),
-        "ŻÓŁTY");
+    assert_string_equal(phrase_written_into(NULL, session_alphabet(&rig->game->session), word,
+                                            sizeof word, letters),
+                        "ŻÓŁTY");
     rig_enter_word(rig, "żółty");
     expect_verdict(rig, VERDICT_GOOD, "ŻÓŁTY");
 }

@@ -544,7 +544,7 @@ static void answer_request(struct hands *hands, const struct app_request *reques
         break;
     case REQUEST_CHOOSE:
         if (hands->draws) {
-            app_lack_dialog(rig->app);
+            app_report_no_dialog(rig->app);
         } else {
             rig_drop(rig, "/home/ann/chosen.txt");
         }

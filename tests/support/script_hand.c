@@ -387,7 +387,7 @@ static bool do_refuse_words(struct script *script, const char *text)
 
 static void do_no_dialog(struct script *script)
 {
-    app_lack_dialog(script->rig.app);
+    app_report_no_dialog(script->rig.app);
 }
 
 static bool do_silence(struct script *script, const char *text)

@@ -280,9 +280,10 @@ bool findings_is_searching(const struct findings *found)
 bool findings_matches(const struct findings *found, size_t index)
 {
     char text[WORD_TEXT_MAX];
-    if (found->find.text[0] && !strstr(phrase_upper_into(session_alphabet(found->session), text,
-                                                         sizeof text, found->words[index].text),
-                                       found->find.text)) { /* letter by letter: ETE finds ÉTÉ */
+    if (found->find.text[0] &&
+        !strstr(phrase_written_into(NULL, session_alphabet(found->session), text, sizeof text,
+                                    found->words[index].text),
+                found->find.text)) { /* letter by letter: ETE finds ÉTÉ */
         return false;
     }
     int die = findings_die(found);

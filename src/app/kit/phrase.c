@@ -444,11 +444,6 @@ const char *phrase_rules_hint(enum rules rules, int cell_count)
     return tr(scoring_hint(rules, cell_count));
 }
 
-char *phrase_upper_into(const struct alphabet *alphabet, char *text, size_t size, const char *word)
-{
-    return phrase_written_into(NULL, alphabet, text, size, word);
-}
-
 char *phrase_written_into(const struct spellings *spellings, const struct alphabet *alphabet,
                           char *text, size_t size, const char *word)
 {

@@ -190,12 +190,9 @@ const char *phrase_rules_hint(enum rules rules, int cell_count);
 /* Buffer size for a word in capitals. */
 #define WORD_TEXT_MAX ALPHABET_TEXT_SIZE(PATH_LETTERS_MAX)
 
-/* Writes the letters of `word` as capitals into `text` of `size` bytes, truncated between letters
- * if necessary; returns `text`. */
-char *phrase_upper_into(const struct alphabet *alphabet, char *text, size_t size, const char *word);
-
-/* The same as people spell the word: ÉTÉ for ETE. A truncated word, or one that `spellings` (may be
- * NULL) lacks, keeps its plain letters. */
+/* Writes `word` in capitals, as people spell it, ÉTÉ for ETE, into `text` of `size` bytes,
+ * truncated between letters if necessary; returns `text`. A truncated word, or one that `spellings`
+ * (may be NULL) lacks, keeps its plain letters. */
 char *phrase_written_into(const struct spellings *spellings, const struct alphabet *alphabet,
                           char *text, size_t size, const char *word);
 

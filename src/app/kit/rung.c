@@ -7,13 +7,13 @@
 #define PALE   45 /* percent of the ground in the face of a rung that is passed */
 #define SHADOW 40 /* percent of the shadow's colour in the face of one that is ahead */
 
-enum rung_look rung_look(int rung, int here, unsigned beaten)
+enum rung_state rung_state(int rung, int here, unsigned beaten)
 {
     bool is_beaten = (beaten & LADDER_BIT(rung)) != 0;
     return rung == here ? RUNG_HERE : is_beaten ? RUNG_PASSED : RUNG_AHEAD;
 }
 
-struct color rung_color(const struct ui *ui, enum rung_look look)
+struct color rung_color(const struct ui *ui, enum rung_state look)
 {
     const struct theme *theme = ui->theme;
     static const struct color black = {0, 0, 0, 255};
@@ -49,7 +49,7 @@ static void draw_face(struct ui *ui, struct rect rect, int rung, enum face_mood 
     }
 }
 
-void rung_face(struct ui *ui, struct rect rect, int rung, enum rung_look look, struct color ground)
+void rung_face(struct ui *ui, struct rect rect, int rung, enum rung_state look, struct color ground)
 {
     static const struct color none;
     struct color pale = ground;
@@ -80,7 +80,7 @@ void rung_rival(struct ui *ui, struct rect square, enum rival_level level, int r
     }
 }
 
-struct color rung_step(struct ui *ui, struct rect rect, enum rung_look look)
+struct color rung_step(struct ui *ui, struct rect rect, enum rung_state look)
 {
     const struct theme *theme = ui->theme;
     bool is_ahead = look == RUNG_AHEAD;
@@ -117,7 +117,7 @@ void rung_strip(struct ui *ui, struct rect rect, int here, unsigned beaten, stru
     int foot = rect.y + ring - ui_px(ui, 2);
     int gap_1000 = (rect.w - ring - (LADDER_RUNGS - 1) * small) * 1000 / (LADDER_RUNGS - 1);
     for (int rung = 1; rung <= LADDER_RUNGS; rung++) {
-        enum rung_look look = rung_look(rung, here, beaten);
+        enum rung_state look = rung_state(rung, here, beaten);
         int cell = look == RUNG_HERE ? ring : small;
         int before = (rung - 1) * small + (rung > here ? ring - small : 0);
         int middle = rect.x + before + (rung - 1) * gap_1000 / 1000 + cell / 2;

@@ -11,7 +11,7 @@
 #include "trounce/ladder.h"
 
 /* How a player who stands on some rung sees another one. */
-enum rung_look {
+enum rung_state {
     RUNG_PASSED, /* its rival is beaten and pale, its stripes amber */
     RUNG_HERE,   /* where the player stands */
     RUNG_AHEAD   /* its rival is a shadow: never beaten */
@@ -19,7 +19,7 @@ enum rung_look {
 
 /* Returns how the rung looks to a player on the rung `here` who has beaten the rivals of a set
  * (LADDER_BIT). */
-enum rung_look rung_look(int rung, int here, unsigned beaten);
+enum rung_state rung_state(int rung, int here, unsigned beaten);
 
 /* Draws the face of a rung, with its stripes below, as large as fits into `rect`. */
 void rung_draw(struct ui *ui, struct rect rect, int rung, enum face_mood mood);
@@ -30,7 +30,8 @@ void rung_rival(struct ui *ui, struct rect square, enum rival_level level, int r
                 enum face_mood mood);
 
 /* Draws only the face, as it looks on the colour `ground`. */
-void rung_face(struct ui *ui, struct rect rect, int rung, enum rung_look look, struct color ground);
+void rung_face(struct ui *ui, struct rect rect, int rung, enum rung_state look,
+               struct color ground);
 
 /* Draws only the stripes, each `width` px wide, centred on (x, y). */
 void rung_stripes(struct ui *ui, int x, int y, int width, int rung, struct color color);
@@ -39,12 +40,12 @@ void rung_stripes(struct ui *ui, int x, int y, int width, int rung, struct color
 int rung_stripes_width(int width, int rung);
 
 /* Returns their colour on a panel. */
-struct color rung_color(const struct ui *ui, enum rung_look look);
+struct color rung_color(const struct ui *ui, enum rung_state look);
 
 /* Draws the box of a step of the stairs; returns its colour at the top. */
-struct color rung_step(struct ui *ui, struct rect rect, enum rung_look look);
+struct color rung_step(struct ui *ui, struct rect rect, enum rung_state look);
 
-/* Draws all rungs in a row across `rect`, on the colour `ground`, as rung_look says: that of the
+/* Draws all rungs in a row across `rect`, on the colour `ground`, as rung_state says: that of the
  * player, `here`, is as high as it. */
 void rung_strip(struct ui *ui, struct rect rect, int here, unsigned beaten, struct color ground);
 

@@ -280,43 +280,55 @@ static void draw_row(struct ui *ui, struct rect area, const struct score_panel *
     ui_text_fit(ui, area.x, middle, area.w - taken - ui_px(ui, 8), &name, panel->name);
 }
 
+/* Draws more than two scores side by side, or below one another. */
+static void draw_each(struct ui *ui, struct rect area, const struct score_panel *panels, int count)
+{
+    int pad = ui_px(ui, PAD);
+    (void)rect_cut_left(&area, pad);
+    (void)rect_cut_right(&area, pad);
+    bool is_narrow = area.w < ui_px(ui, COLUMN_LEAST) * count;
+    for (int i = 0; i < count; i++) {
+        if (is_narrow) {
+            draw_row(ui, rect_row(area, 0, count, i), &panels[i]);
+        } else {
+            draw_column(ui, rect_column(area, pad / 2, count, i), &panels[i]);
+        }
+    }
+}
+
+/* Draws how far the player is on the way to what is to be beaten. */
+static void draw_goal(struct ui *ui, struct rect bar, const struct score_panel *you)
+{
+    long whole = score_panel_whole(you);
+    long goal_at = whole > you->goal + 1 ? you->goal : whole;
+    int wide = ui_px(ui, 7);
+    struct rect mark = {bar.x + (int)((bar.w - wide) * goal_at / whole), bar.y - ui_px(ui, 5), wide,
+                        bar.h + ui_px(ui, 10)};
+    ui_track(ui, bar, (int)(you->score * 1000 / whole), ui->theme->you);
+    ui_box(ui, mark, 3, ui->theme->rival);
+}
+
 struct rect play_draw_scores(struct ui *ui, struct rect area, const struct score_panel *panels,
                              int count)
 {
     const struct score_panel *you = &panels[0];
-    const struct score_panel *rival = &panels[1];
-    bool has_bar = count == 2 && you->has_goal && you->goal > 0;
+    const struct score_panel *rival = count == 2 ? &panels[1] : NULL;
+    bool has_bar = rival && you->has_goal && you->goal > 0;
     struct score_line line = line_of(ui, area, has_bar);
-    ui_versus(ui, area, count == 2 && rival->side == SIDE_COMPUTER);
+    ui_versus(ui, area, rival && rival->side == SIDE_COMPUTER);
     if (count > 2) {
-        struct rect inner = area;
-        (void)rect_cut_left(&inner, line.pad);
-        (void)rect_cut_right(&inner, line.pad);
-        bool is_narrow = inner.w < ui_px(ui, COLUMN_LEAST) * count;
-        for (int i = 0; i < count; i++) {
-            if (is_narrow) {
-                draw_row(ui, rect_row(inner, 0, count, i), &panels[i]);
-            } else {
-                draw_column(ui, rect_column(inner, line.pad / 2, count, i), &panels[i]);
-            }
-        }
+        draw_each(ui, area, panels, count);
         return (struct rect){area.x, area.y, 0, area.h};
     }
-    if (count == 2 && rival->has_face) {
+    if (rival && rival->has_face) {
         draw_face(ui, &line, rival, area);
     }
-    draw_own(ui, &line, you, area.w * (count == 2 ? 45 : 55) / 100);
-    if (count == 2) {
+    draw_own(ui, &line, you, area.w * (rival ? 45 : 55) / 100);
+    if (rival) {
         draw_rival(ui, &line, rival);
     }
     if (has_bar) {
-        long whole = score_panel_whole(you);
-        long goal_at = whole > you->goal + 1 ? you->goal : whole;
-        int wide = ui_px(ui, 7);
-        struct rect mark = {line.bar.x + (int)((line.bar.w - wide) * goal_at / whole),
-                            line.bar.y - ui_px(ui, 5), wide, line.bar.h + ui_px(ui, 10)};
-        ui_track(ui, line.bar, (int)(you->score * 1000 / whole), ui->theme->you);
-        ui_box(ui, mark, 3, ui->theme->rival);
+        draw_goal(ui, line.bar, you);
     }
     int left = line.left + ui_px(ui, 12);
     return (struct rect){left, area.y, int_max(line.right - left, 0), area.h};

@@ -23,6 +23,9 @@ enum leaving {
     LEAVING_HUNT
 };
 
+/* Why a round is paused: the player has asked for it or looks elsewhere; the program was frozen. */
+enum pause_why { PAUSE_ASKED, PAUSE_FROZEN };
+
 /* What the computer's search shows: the computer's words, as its turn, or the words that nobody
  * found in a race. */
 enum search_of { SEARCH_OF_COMPUTER, SEARCH_OF_NOBODYS };

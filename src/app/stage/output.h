@@ -26,7 +26,7 @@ enum app_request_kind {
     REQUEST_LEXICON,    /* load the words of the file `text` ("": the game's own), by
                            app_set_lexicon */
     REQUEST_CHOOSE,   /* let the player choose a word list in a dialog of the system with the title
-                         `text`, and send its path as INPUT_DROP; or app_lack_dialog */
+                         `text`, and send its path as INPUT_DROP; or app_report_no_dialog */
     REQUEST_LANGUAGE, /* play in the language with the code `text`, by app_set_language */
     REQUEST_EXPORT,   /* export the history as `text` ("json", "csv", or "db" for another place), or
                          the player's own words ("txt", app_own_words), into a file that

@@ -164,9 +164,9 @@ static int height_of(const struct stage *stage, enum screen_id id)
     if (class->ask) {
         return stage->asked_px;
     }
-    int units = class->phone_height ? class->phone_height(stage->states[id], stage->game)
-                                    : class->phone_units;
-    return layout_px(&stage->window, units);
+    return class->page_units
+               ? layout_px(&stage->window, class->page_units(stage->states[id], stage->game))
+               : 0;
 }
 
 /* Returns the layout of a screen's page. */

@@ -31,7 +31,7 @@ enum screen_id {
     SCREEN_TURN,      /* the player's turn */
     SCREEN_COMPUTER,  /* the computer's turn; call.what: enum search_of of game.h */
     SCREEN_HANDOVER,  /* over the turn of one of two players, until that player presses a button */
-    SCREEN_PAUSE,     /* over either turn; call.what: enum pause_why of turn.h */
+    SCREEN_PAUSE,     /* over either turn; call.what: enum pause_why of game.h */
     SCREEN_LEAVE,     /* over anything, before a round is lost; call.what: enum leaving of game.h */
     SCREEN_RESULTS,   /* call.what: enum results_of of game.h */
     SCREEN_REPLAY,    /* call.what: enum replay_of of game.h */
@@ -92,10 +92,9 @@ struct screen_class {
     size_t state_size;
     bool is_overlay; /* the screen below shows through */
 
-    /* How many units high its page is at least in a column; it scrolls in a lower window. 0: as
-     * high as the window. Or a function, if that depends on what it shows. */
-    int phone_units;
-    int (*phone_height)(const void *self, const struct game *game);
+    /* Returns how many units high its page is at least in a column; it scrolls in a lower window.
+     * NULL or 0: as high as the window. */
+    int (*page_units)(const void *self, const struct game *game);
 
     /* Called when it is put on top; and when it leaves the stack. */
     void (*open)(void *self, struct game *game, const struct call *call);

@@ -438,7 +438,7 @@ static void score_some_hits(struct solver *solver, const struct solver_filter *f
     const struct levels *levels = &solver->levels;
     for (size_t i = 0; i < levels->hit_count; i++) {
         uint32_t slot = levels->hits[i];
-        if (!solver_meet(solver, slot)) {
+        if (!solver_mark(solver, slot)) {
             continue;
         }
         uint32_t number = lexicon_word_number(solver->lexicon, slot);

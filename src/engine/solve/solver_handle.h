@@ -60,7 +60,7 @@ void solver_set_points(struct solver *solver, const struct solver_filter *filter
 void solver_begin_words(struct solver *solver);
 
 /* Returns whether the word is new on this board, and marks it as seen. */
-static inline bool solver_meet(struct solver *solver, uint32_t slot)
+static inline bool solver_mark(struct solver *solver, uint32_t slot)
 {
     if (solver->marks) {
         bool is_new = solver->marks[slot] != solver->mark;

@@ -165,15 +165,17 @@ static void check_top(const struct layout *window, int scale)
 
 static void check_window(int width, int height)
 {
+    static struct game game;
     for (int scale = UI_SCALE_MIN; scale <= UI_SCALE_MAX; scale += 25) {
         struct layout layout = layout_make(width, height, 100, scale);
         check_play(&layout, scale);
         check_top(&layout, scale);
+        game.stage.window = layout;
         struct layout page = page_of(&layout, results_page_units(&layout, true, 0));
         check_results(&page, scale, true);
         page = page_of(&layout, results_page_units(&layout, false, 0));
         check_results(&page, scale, false);
-        page = page_of(&layout, scrambler_page_units(&layout));
+        page = page_of(&layout, scrambler_page_units(NULL, &game));
         check_scrambler(&page, scale);
     }
 }

@@ -106,16 +106,19 @@ TEST_CASE(test_the_clock_rounds_up)
 TEST_CASE(test_capitals)
 {
     char text[6];
-    assert_string_equal(phrase_upper_into(&alphabet_english, text, sizeof text, "quit"), "QUIT");
-    assert_string_equal(phrase_upper_into(&alphabet_english, text, sizeof text, "quits"), "QUITS");
-    assert_string_equal(phrase_upper_into(&alphabet_english, text, sizeof text, "quitting"),
+    assert_string_equal(phrase_written_into(NULL, &alphabet_english, text, sizeof text, "quit"),
+                        "QUIT");
+    assert_string_equal(phrase_written_into(NULL, &alphabet_english, text, sizeof text, "quits"),
+                        "QUITS");
+    assert_string_equal(phrase_written_into(NULL, &alphabet_english, text, sizeof text, "quitting"),
                         "QUITT");
-    assert_string_equal(phrase_upper_into(&alphabet_english, text, sizeof text, ""), "");
-    assert_string_equal(phrase_upper_into(&alphabet_english, text, sizeof text, "A-b1"), "A-B1");
+    assert_string_equal(phrase_written_into(NULL, &alphabet_english, text, sizeof text, ""), "");
+    assert_string_equal(phrase_written_into(NULL, &alphabet_english, text, sizeof text, "A-b1"),
+                        "A-B1");
     struct alphabet turkish;
     assert_ok(alphabet_read("letters iİ ıI", 15, &turkish, NULL));
-    assert_string_equal(phrase_upper_into(&turkish, text, sizeof text, "abb"), "İII");
-    assert_string_equal(phrase_upper_into(&turkish, text, sizeof text, "bbaa"),
+    assert_string_equal(phrase_written_into(NULL, &turkish, text, sizeof text, "abb"), "İII");
+    assert_string_equal(phrase_written_into(NULL, &turkish, text, sizeof text, "bbaa"),
                         "IIİ"); /* the last İ, two bytes, does not fit */
 }
 

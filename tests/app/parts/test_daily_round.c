@@ -509,7 +509,8 @@ TEST_CASE(test_the_result_spoils_nothing)
         char word[WORD_TEXT_MAX];
         const char *found = round_word(round, SIDE_PLAYER, i)->text;
         assert_null(strstr(text, found));
-        assert_null(strstr(text, phrase_upper_into(&alphabet_english, word, sizeof word, found)));
+        assert_null(
+            strstr(text, phrase_written_into(NULL, &alphabet_english, word, sizeof word, found)));
     }
     struct challenge challenge;
     assert_ok(challenge_read(text, strlen(text), &challenge, NULL));

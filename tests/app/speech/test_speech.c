@@ -281,11 +281,11 @@ TEST_CASE(test_a_new_key_silences_the_old)
     struct speech speech = {.on = true};
     struct sentence sentence;
     speech_say(&speech, "Rotate, button");
-    speech_hush(&speech);
+    speech_cancel(&speech);
     assert_true(speech_next(&speech, &sentence));
     assert_true(sentence.silences && !*sentence.text);
     assert_false(speech_next(&speech, &sentence));
-    speech_hush(&speech);
+    speech_cancel(&speech);
     speech_say(&speech, "Pause, button");
     speech_say(&speech, "Ctrl+P");
     assert_true(speech_next(&speech, &sentence) && sentence.silences);
@@ -370,7 +370,7 @@ TEST_CASE(test_the_switch_is_kept_and_says_why_there_is_no_voice)
     assert_true(app_speaks(rig->app, code));
     assert_string_equal(code, "en");
     rig_expect_setting(rig, "speech", "on");
-    app_lack_voice(rig->app, PLAIN("no voice was found"));
+    app_report_no_voice(rig->app, PLAIN("no voice was found"));
     assert_false(app_speaks(rig->app, code));
     assert_true(rig_shows(rig, "Speech is off: no voice was found."));
     rig_free(rig);
@@ -383,7 +383,7 @@ TEST_CASE(test_a_screen_reader_brings_speech)
     struct rig *rig = rig_new();
     rig_begin(rig);
     assert_true(app_may_speak(rig->app));
-    app_meet_reader(rig->app);
+    app_report_reader(rig->app);
     assert_true(app_speaks(rig->app, code));
     assert_false(app_may_speak(rig->app));
     rig_ctrl_alt(rig, 's');

@@ -32,7 +32,7 @@ void speech_switch(struct speech *speech, bool on)
     }
 }
 
-void speech_hush(struct speech *speech)
+void speech_cancel(struct speech *speech)
 {
     speech->size = speech->taken = 0;
     speech->silences = speech->on;

@@ -33,7 +33,7 @@ void speech_deinit(struct speech *speech);
 void speech_switch(struct speech *speech, bool on);
 
 /* Drops what is queued, and has the next sentence silence what is being said. */
-void speech_hush(struct speech *speech);
+void speech_cancel(struct speech *speech);
 
 /* Has the next sentence silence what is being said. */
 void speech_silence(struct speech *speech);

@@ -234,8 +234,8 @@ static void show(struct computer *computer, const struct game *game, enum shown_
     computer->shown_as = shown_as;
     (void)path_spell(&computer->shown, &game->session.board, letters);
     if (shown_as == SHOWN_PATH || shown_as == SHOWN_DEAD_END) {
-        phrase_upper_into(session_alphabet(&game->session), computer->word, sizeof computer->word,
-                          letters);
+        phrase_written_into(NULL, session_alphabet(&game->session), computer->word,
+                            sizeof computer->word, letters);
     } else {
         session_word(&game->session, computer->word, sizeof computer->word, letters);
     }

@@ -645,7 +645,7 @@ static void custom_hear(void *self, struct game *game, enum news news)
     }
 }
 
-static int page_height(const void *self, const struct game *game)
+static int custom_page_units(const void *self, const struct game *game)
 {
     const struct custom_screen *screen = self;
     int languages[2];
@@ -658,7 +658,7 @@ static int page_height(const void *self, const struct game *game)
 const struct screen_class screen_custom = {
     .name = "custom",
     .state_size = sizeof(struct custom_screen),
-    .phone_height = page_height,
+    .page_units = custom_page_units,
     .is_overlay = true,
     .open = custom_open,
     .input = custom_input,

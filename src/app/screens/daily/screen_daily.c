@@ -525,7 +525,7 @@ static long page_wait_ms(const void *self, const struct game *game)
     return daily_wait_ms(game);
 }
 
-static int daily_page_height(const void *self, const struct game *game)
+static int daily_page_units(const void *self, const struct game *game)
 {
     const struct daily_page *page = self;
     (void)game;
@@ -535,7 +535,7 @@ static int daily_page_height(const void *self, const struct game *game)
 const struct screen_class screen_daily = {
     .name = "daily",
     .state_size = sizeof(struct daily_page),
-    .phone_height = daily_page_height,
+    .page_units = daily_page_units,
     .open = daily_open,
     .input = daily_input,
     .press = daily_press,

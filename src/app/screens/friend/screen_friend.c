@@ -86,7 +86,7 @@ static int box_height(const struct friend *friend, const struct measures *measur
     return 2 * measure->pad + HEAD + ((int)friend->count + 2) * ROW + SPACE + BUTTON;
 }
 
-static int friend_phone_height(const void *self, const struct game *game)
+static int friend_page_units(const void *self, const struct game *game)
 {
     const struct measures *measure = &measures[LAYOUT_COLUMN];
     (void)game;
@@ -141,5 +141,5 @@ const struct screen_class screen_friend = {
     .input = friend_input,
     .press = friend_press,
     .draw = friend_draw,
-    .phone_height = friend_phone_height,
+    .page_units = friend_page_units,
 };

@@ -171,13 +171,6 @@ static long played(const struct history_match *match)
     return match->won + match->drawn + match->lost;
 }
 
-/* Returns the traits of the mode that the filter includes; NULL if it includes all. */
-static const struct mode_traits *statistics_mode(const struct statistics *statistics)
-{
-    int mode = statistics->filter.mode;
-    return mode > 0 ? mode_traits((enum game_mode)(mode - 1)) : NULL;
-}
-
 /* Lists the fixed levels and any others that were played, as far as the mode filter includes them;
  * returns how many. */
 #define VERSUS_MAX (RIVAL_COUNT + 1)
@@ -185,9 +178,8 @@ static int list_versus(const struct statistics *statistics, const struct theme *
                        struct versus list[VERSUS_MAX])
 {
     const struct history_statistics *figures = &statistics->figures;
-    const struct mode_traits *mode = statistics_mode(statistics);
     int count = 0;
-    for (int i = 0; i < RIVAL_COUNT && (!mode || mode->has_rival); i++) {
+    for (int i = 0; i < RIVAL_COUNT && statistics->has_rivals; i++) {
         if (i < RIVAL_FIXED_COUNT || played(&figures->matches[i]) > 0) {
             const char *name =
                 i == RIVAL_FRIEND ? tr("Friends") : phrase_rival((enum rival_level)i, 0);
@@ -297,14 +289,13 @@ static void draw_matches(const struct statistics *statistics, bool has_ladder, s
     struct text_style name = theme_text(ui->theme, TEXT_LABEL);
     score.tabular = true;
     int count = list_versus(statistics, ui->theme, list);
-    const struct mode_traits *mode = statistics_mode(statistics);
-    bool is_two = mode && mode->seats == 2;
-    int taken = has_ladder && (!mode || mode->has_rival)
+    int taken = has_ladder && statistics->has_rivals
                     ? panel_draw_link(ui, panel, STATISTICS_ID_LADDER, tr("The ladder"),
                                       panel.y + ui_px(ui, HEAD))
                     : 0;
-    draw_title(ui, panel, taken, is_two ? tr("First and second player") : tr("Won and lost"));
-    if (mode && !mode->has_rival && !is_two) {
+    draw_title(ui, panel, taken,
+               statistics->is_between ? tr("First and second player") : tr("Won and lost"));
+    if (!statistics->has_rivals && !statistics->is_between) {
         panel_draw_nothing(ui, panel, tr("Alone, there is nobody to beat."));
         return;
     }

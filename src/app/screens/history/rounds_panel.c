@@ -105,19 +105,25 @@ static const char *day_text(const struct game *game, struct ui *ui, int width,
                : date_brief(ui->arena, &day, &today);
 }
 
+/* Returns "Daily board", or the name of the mode. */
+static const char *title_of(const struct stored_round *stored,
+                            const char *(*name_mode)(enum game_mode mode))
+{
+    const char *kind = session_kind_title(stored->notes.kind);
+    return kind ? kind : name_mode(stored->mode);
+}
+
 /* Draws what the round was and, below it, of which day. */
 static void draw_mode(const struct game *game, struct ui *ui, int x, int y, int width,
                       const struct stored_round *stored)
 {
-    const struct round_notes *notes = &stored->notes;
     struct text_style title = theme_sized(ui->theme, TEXT_HEADING, 17);
     struct text_style dim = theme_text(ui->theme, TEXT_NOTE);
-    const char *kind = session_kind_title(notes->kind);
-    const char *mode = phrase_mode_name(stored->mode);
-    mode = ui_text_width(ui, &title, mode) <= width ? mode : phrase_mode_brief(stored->mode);
+    const char *name = title_of(stored, phrase_mode_name);
+    name = ui_text_width(ui, &title, name) <= width ? name : title_of(stored, phrase_mode_brief);
     bool is_usual = stored->rows == 4 && stored->columns == 4;
     const char *board = is_usual ? "" : phrase_size(ui->arena, stored->rows, stored->columns);
-    draw_pair(ui, x, y - ui_px(ui, 8), width, &title, kind ? kind : mode, board);
+    draw_pair(ui, x, y - ui_px(ui, 8), width, &title, name, board);
     draw_pair(ui, x, y + ui_px(ui, 11), width, &dim, day_text(game, ui, width, &dim, stored),
               mark_of(stored));
 }

@@ -13,8 +13,8 @@
 
 #define GAP 16 /* between panels */
 
-#define PHONE_HABIT  260
-#define PHONE_HEIGHT (1720 + PHONE_HABIT + GAP)
+#define COLUMN_HABIT  260
+#define COLUMN_HEIGHT (1720 + COLUMN_HABIT + GAP)
 
 /* --- reading --- */
 
@@ -68,6 +68,8 @@ void statistics_read(struct statistics *statistics, const struct game *game)
     statistics->strength_count = 0;
     list->count = 0;
     list->page_count = 0; /* the rows are read before they are drawn */
+    statistics->has_rivals = !filter.one_mode || mode_traits(filter.mode)->has_rival;
+    statistics->is_between = filter.one_mode && mode_traits(filter.mode)->seats == 2;
     enum status status = history_statistics(game->store, &filter, &statistics->figures);
     if (status == STATUS_OK) {
         status = history_strengths(game->store, &filter, STRENGTH_POINTS_MAX, statistics->strengths,
@@ -208,7 +210,8 @@ static struct statistics_places lay_out(const struct layout *layout, enum statis
 {
     static const struct rect_part left_parts[] = {{292, 40}, {260, 68}};
     static const struct rect_part right_parts[] = {{216, 36}, {136, 12}, {184, 60}};
-    static const struct rect_part column_parts[] = {{400, 0}, {270, 0}, {230, 0}, {PHONE_HABIT, 0}};
+    static const struct rect_part column_parts[] = {
+        {400, 0}, {270, 0}, {230, 0}, {COLUMN_HABIT, 0}};
     struct statistics_places places = {.body = layout_to_px(layout, body)};
     struct rect panels[4];
     if (layout->shape == LAYOUT_COLUMN && view != VIEW_PAGE) {
@@ -410,19 +413,19 @@ static bool statistics_input(void *self, struct game *game, const struct input *
            (statistics->view == VIEW_GOALS && list_input(&statistics->goals_list, ui, input));
 }
 
-/* How high its page is on a phone. */
-static int statistics_phone_height(const void *self, const struct game *game)
+/* How high its page is in a column. */
+static int statistics_page_units(const void *self, const struct game *game)
 {
     const struct statistics *statistics = self;
     bool is_page = statistics->view == VIEW_PAGE && statistics->rounds_list.count > 0;
     (void)game;
-    return is_page ? PHONE_HEIGHT : statistics->view == VIEW_FIGURES ? 780 : 560;
+    return is_page ? COLUMN_HEIGHT : statistics->view == VIEW_FIGURES ? 780 : 560;
 }
 
 const struct screen_class screen_statistics = {
     .name = "statistics",
     .state_size = sizeof(struct statistics),
-    .phone_height = statistics_phone_height,
+    .page_units = statistics_page_units,
     .open = statistics_open,
     .input = statistics_input,
     .press = statistics_press,
@@ -518,10 +521,17 @@ static bool filter_input(void *self, struct game *game, const struct input *inpu
     return closes;
 }
 
+static int filter_page_units(const void *self, const struct game *game)
+{
+    (void)self;
+    (void)game;
+    return 550;
+}
+
 const struct screen_class screen_filter = {
     .name = "filter",
     .state_size = 1,
-    .phone_units = 550,
+    .page_units = filter_page_units,
     .is_overlay = true,
     .input = filter_input,
     .press = filter_press,

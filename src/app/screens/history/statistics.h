@@ -34,6 +34,8 @@ struct statistics {
     enum statistics_view view;
     struct statistics_filter filter;
     struct history_statistics figures;
+    bool has_rivals; /* the rounds that pass the filter may have */
+    bool is_between; /* they are those between two players */
     struct history_strength strengths[STRENGTH_POINTS_MAX]; /* oldest first */
     size_t strength_count; /* 0 as well while there are too few rated rounds to tell */
     int rated_rounds;      /* in all */

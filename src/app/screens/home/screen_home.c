@@ -489,7 +489,7 @@ static long home_wait_ms(const void *self, const struct game *game)
     return dice_ms >= 0 && dice_ms < minute_ms ? dice_ms : minute_ms;
 }
 
-static int home_page_height(const void *self, const struct game *game)
+static int home_page_units(const void *self, const struct game *game)
 {
     const struct home *home = self;
     return home_column_height(&game->stage.window, has_waiting(home), home->has_ladder);
@@ -507,7 +507,7 @@ static void home_say(const void *self, const struct game *game, struct output *o
 const struct screen_class screen_home = {
     .name = "home",
     .state_size = sizeof(struct home),
-    .phone_height = home_page_height,
+    .page_units = home_page_units,
     .open = home_open,
     .input = home_input,
     .press = home_press,

@@ -100,8 +100,11 @@ struct places {
     struct rect choices, cancel, play;
 };
 
+/* Whom the round is played against. */
+enum beside { BESIDE_RIVAL, BESIDE_PLAYERS, BESIDE_NOBODY };
+
 /* A column has nothing in place of a rival, a wide window keeps what is below where it is. */
-static struct places lay_out(const struct layout *layout, const struct mode_traits *mode)
+static struct places lay_out(const struct layout *layout, enum beside beside)
 {
     const struct measures *measure = &measures[layout->shape];
     bool is_column = layout->shape == LAYOUT_COLUMN;
@@ -109,8 +112,9 @@ static struct places lay_out(const struct layout *layout, const struct mode_trai
     struct rect_part parts[PARTS];
     struct places at;
     memcpy(parts, measure->parts, sizeof parts);
-    if (is_column && !mode->has_rival) {
-        parts[SIDE] = mode->seats < 2 ? (struct rect_part){0, 0} : (struct rect_part){150, 42};
+    if (is_column && beside != BESIDE_RIVAL) {
+        parts[SIDE] =
+            beside == BESIDE_NOBODY ? (struct rect_part){0, 0} : (struct rect_part){150, 42};
     }
     int least = 0;
     int most = 0;
@@ -142,6 +146,48 @@ static struct places lay_out(const struct layout *layout, const struct mode_trai
     at.cancel = is_column ? rect_column(foot, 12, 2, 0) : rect_cut_left(&foot, 180);
     at.play = is_column ? rect_column(foot, 12, 2, 1) : rect_cut_right(&foot, 240);
     return at;
+}
+
+/* --- what there is to see --- */
+
+static const enum setting offered[] = {SETTING_SIZE, SETTING_TIME, SETTING_RICHNESS, SETTING_RULES,
+                                       SETTING_WORDS};
+#define OFFERED (int)(sizeof offered / sizeof offered[0])
+
+struct terms_seen {
+    const char *mode, *about;
+    enum beside beside;
+    const char *nobody;           /* for BESIDE_NOBODY */
+    const char *instead[OFFERED]; /* said in place of the choices; NULL: they are offered */
+    const char *rules;
+};
+
+static struct terms_seen see(const struct game *game)
+{
+    const struct match *match = &game->session.next;
+    const struct mode_traits *mode = mode_traits(match->mode);
+    bool is_hunt = match_finds_all(match);
+    bool is_small = match->size == SESSION_SIZE_CHILDREN;
+    struct terms_seen seen = {.mode = phrase_mode_name(match->mode),
+                              .about = match_about(match),
+                              .beside = mode->has_rival    ? BESIDE_RIVAL
+                                        : mode->seats == 2 ? BESIDE_PLAYERS
+                                                           : BESIDE_NOBODY,
+                              .nobody = is_hunt ? tr("Every common word") : tr("On your own"),
+                              .rules = phrase_rules_hint(match->rules, match->size * match->size)};
+    for (int i = 0; i < OFFERED; i++) {
+        if (offered[i] == SETTING_TIME && is_hunt) {
+            seen.instead[i] = tr("No clock: take as long as you like.");
+        } else if (offered[i] == SETTING_RICHNESS && is_small) {
+            seen.instead[i] = tr("Boards this small have no level, only words enough.");
+        } else if (offered[i] == SETTING_WORDS && !game->session.lexicon->has_tiers) {
+            seen.instead[i] = tr("This list does not say how common its words are: all of them "
+                                 "count as common.");
+        } else if (offered[i] == SETTING_WORDS && game->settings.children) {
+            seen.instead[i] = tr("Common ones only: those that most people know.");
+        }
+    }
+    return seen;
 }
 
 /* --- drawing --- */
@@ -247,104 +293,89 @@ static void draw_players(const struct terms *terms, const struct game *game, str
 }
 
 /* Draws what alone has in place of a rival, so that what is below stays where it is. */
-static void draw_alone(const struct match *match, struct ui *ui, struct rect area)
+static void draw_alone(const char *text, struct ui *ui, struct rect area)
 {
     struct text_style name = text_aligned(theme_sized(ui->theme, TEXT_TITLE, 24), ALIGN_MIDDLE);
     struct rect card = px(ui, area);
     ui_surface(ui, card, 16, ui->theme->field);
-    ui_text_fit(ui, card.x + card.w / 2, card.y + card.h / 2, card.w - ui_px(ui, 32), &name,
-                match_finds_all(match) ? tr("Every common word") : tr("On your own"));
+    ui_text_fit(ui, card.x + card.w / 2, card.y + card.h / 2, card.w - ui_px(ui, 32), &name, text);
 }
 
 /* Draws the rows below the rival, in two columns or one, and what the rules say. */
-static void draw_choices(const struct game *game, struct ui *ui, struct rect area)
+static void draw_choices(const struct terms_seen *seen, const struct game *game, struct ui *ui,
+                         struct rect area)
 {
     int columns = measures[ui->layout->shape].columns;
-    static const enum setting order[] = {SETTING_SIZE, SETTING_TIME, SETTING_RICHNESS,
-                                         SETTING_RULES, SETTING_WORDS};
-    enum { COUNT = sizeof order / sizeof order[0] };
-    const struct match *match = &game->session.next;
     struct text_style hint = text_sized(theme_text(ui->theme, TEXT_BODY), 16);
-    bool has_tiers = game->session.lexicon->has_tiers;
-    bool is_small = match->size == SESSION_SIZE_CHILDREN;
-    bool is_hunt = match_finds_all(match);
-    for (int i = 0; i <= COUNT; i++) {
-        struct rect row = rect_row(area, 12, (COUNT + columns) / columns, i / columns);
+    for (int i = 0; i <= OFFERED; i++) {
+        struct rect row = rect_row(area, 12, (OFFERED + columns) / columns, i / columns);
         struct rect cell = rect_column(row, GAP, columns, i % columns);
-        if (i < COUNT) {
-            cell = draw_label(ui, cell, setting_label(order[i]),
-                              order[i] == SETTING_RICHNESS && !is_small
+        const char *said = i < OFFERED ? seen->instead[i] : seen->rules;
+        if (i < OFFERED) {
+            cell = draw_label(ui, cell, setting_label(offered[i]),
+                              offered[i] == SETTING_RICHNESS && !said
                                   ? about_chosen(game, SETTING_RICHNESS)
                                   : NULL);
         }
-        bool is_said =
-            i == COUNT || (order[i] == SETTING_WORDS && (!has_tiers || game->settings.children)) ||
-            (order[i] == SETTING_RICHNESS && is_small) || (order[i] == SETTING_TIME && is_hunt);
-        if (!is_said) {
-            ui_group(ui, setting_label(order[i]), SETTING_ID(order[i], 0), SETTING_CHOICES_MAX);
-            preferences_draw(game, ui, order[i], px(ui, cell));
+        if (said) {
+            ui_text_wrap(ui, px(ui, rect_inset(cell, 4)), &hint, said);
         } else {
-            ui_text_wrap(ui, px(ui, rect_inset(cell, 4)), &hint,
-                         i == COUNT ? phrase_rules_hint(match->rules, match->size * match->size)
-                         : order[i] == SETTING_TIME ? tr("No clock: take as long as you like.")
-                         : order[i] == SETTING_RICHNESS
-                             ? tr("Boards this small have no level, only words enough.")
-                         : has_tiers ? tr("Common ones only: those that most people know.")
-                                     : tr("This list does not say how common its words are: all of "
-                                          "them count as common."));
+            ui_group(ui, setting_label(offered[i]), SETTING_ID(offered[i], 0), SETTING_CHOICES_MAX);
+            preferences_draw(game, ui, offered[i], px(ui, cell));
         }
     }
 }
 
 /* Draws the rival or the players. */
-static void draw_side(const struct terms *terms, const struct game *game, struct ui *ui,
-                      struct rect side)
+static void draw_side(const struct terms *terms, const struct terms_seen *seen,
+                      const struct game *game, struct ui *ui, struct rect side)
 {
-    const struct match *match = &game->session.next;
-    const struct mode_traits *mode = mode_traits(match->mode);
-    if (!mode->has_rival && mode->seats < 2) {
-        (void)rect_cut_top(&side, LABEL);
-        draw_alone(match, ui, side);
-        return;
-    }
-    struct rect area =
-        draw_label(ui, side, setting_label(mode->has_rival ? SETTING_LEVEL : SETTING_FIRST_NAME),
-                   mode->has_rival ? about_chosen(game, SETTING_LEVEL) : NULL);
-    if (mode->has_rival) {
+    switch (seen->beside) {
+    case BESIDE_RIVAL:
+        side =
+            draw_label(ui, side, setting_label(SETTING_LEVEL), about_chosen(game, SETTING_LEVEL));
         ui_group(ui, setting_label(SETTING_LEVEL), SETTING_ID(SETTING_LEVEL, 0),
                  SETTING_CHOICES_MAX);
-        draw_rivals(game, ui, area);
-    } else {
-        area.h = int_min(area.h, measures[ui->layout->shape].players);
-        draw_players(terms, game, ui, area);
+        draw_rivals(game, ui, side);
+        break;
+    case BESIDE_PLAYERS:
+        side = draw_label(ui, side, setting_label(SETTING_FIRST_NAME), NULL);
+        side.h = int_min(side.h, measures[ui->layout->shape].players);
+        draw_players(terms, game, ui, side);
+        break;
+    case BESIDE_NOBODY:
+        (void)rect_cut_top(&side, LABEL);
+        draw_alone(seen->nobody, ui, side);
+        break;
     }
 }
 
 static void terms_draw(void *self, const struct game *game, struct ui *ui)
 {
     const struct terms *terms = self;
-    const struct match *match = &game->session.next;
-    struct places at = lay_out(ui->layout, mode_traits(match->mode));
+    const struct terms_seen seen = see(game);
+    struct places at = lay_out(ui->layout, seen.beside);
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     struct text_style sentence = text_sized(theme_text(ui->theme, TEXT_BODY), 17);
     const struct button_look cancel = {.label = tr("Cancel")};
-    const struct button_look play = {.kind = BUTTON_PRIMARY,
-                                     .label = tr("Play"),
-                                     .icon = ICON_PLAY,
-                                     .size = 22,
-                                     .disabled = !session_has_dice(&game->session, match->size)};
+    const struct button_look play = {
+        .kind = BUTTON_PRIMARY,
+        .label = tr("Play"),
+        .icon = ICON_PLAY,
+        .size = 22,
+        .disabled = !session_has_dice(&game->session, game->session.next.size)};
 
     dialog_draw_box(ui, px(ui, at.box));
     struct rect line = px(ui, at.head);
     ui_text_fit(ui, line.x, line.y + ui_px(ui, 22), line.w - ui_px(ui, 12), &title,
                 tr("Next round"));
     preferences_draw(game, ui, SETTING_MODE, px(ui, at.tabs));
-    ui_text_wrap(ui, px(ui, at.about), &sentence, match_about(match));
-    ui_topic(ui, phrase_mode_name(match->mode), match_about(match));
+    ui_text_wrap(ui, px(ui, at.about), &sentence, seen.about);
+    ui_topic(ui, seen.mode, seen.about);
     if (at.side.h > 0) {
-        draw_side(terms, game, ui, at.side);
+        draw_side(terms, &seen, game, ui, at.side);
     }
-    draw_choices(game, ui, at.choices);
+    draw_choices(&seen, game, ui, at.choices);
     ui_button(ui, ID_CANCEL, px(ui, at.cancel), &cancel);
     ui_button(ui, ID_PLAY, px(ui, at.play), &play);
     ui_icon_button(ui, ID_CLOSE, px(ui, at.cross), ICON_X);
@@ -408,11 +439,18 @@ static void terms_close(void *self, struct game *game)
     preferences_restore_terms(game, &terms->before);
 }
 
+static int terms_page_units(const void *self, const struct game *game)
+{
+    (void)self;
+    (void)game;
+    return COLUMN_HEIGHT;
+}
+
 const struct screen_class screen_terms = {
     .name = "terms",
     .state_size = sizeof(struct terms),
     .is_overlay = true,
-    .phone_units = COLUMN_HEIGHT,
+    .page_units = terms_page_units,
     .open = terms_open,
     .close = terms_close,
     .input = terms_input,

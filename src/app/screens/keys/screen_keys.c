@@ -12,7 +12,7 @@
 #define TOP     74 /* top of the first group */
 #define MARGIN  28 /* above and below the sheet */
 
-#define PHONE_HEIGHT 2250
+#define COLUMN_HEIGHT 2250
 
 enum { ID_CLOSE = 1 };
 
@@ -336,13 +336,20 @@ static bool keys_input(void *self, struct game *game, const struct input *input)
     return beside || closes;
 }
 
+static int keys_page_units(const void *self, const struct game *game)
+{
+    (void)self;
+    (void)game;
+    return COLUMN_HEIGHT;
+}
+
 const struct screen_class screen_keys = {
     .name = "keys",
     .state_size = sizeof(struct keys),
     .is_overlay = true,
     .open = keys_open,
     .say = keys_say,
-    .phone_units = PHONE_HEIGHT,
+    .page_units = keys_page_units,
     .input = keys_input,
     .press = keys_press,
     .draw = keys_draw,

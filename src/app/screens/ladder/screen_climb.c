@@ -178,11 +178,18 @@ static long climb_wait_ms(const void *self, const struct game *game)
     return climb->show.running ? 0 : -1;
 }
 
+static int climb_page_units(const void *self, const struct game *game)
+{
+    (void)self;
+    (void)game;
+    return 480;
+}
+
 const struct screen_class screen_climb = {
     .name = "climb",
     .state_size = sizeof(struct climb),
     .is_overlay = true,
-    .phone_units = 480,
+    .page_units = climb_page_units,
     .open = climb_open,
     .input = climb_input,
     .press = climb_press,

@@ -126,13 +126,13 @@ static void draw_rules(struct ui *ui, const struct rect rules[LADDER_RULES])
     }
 }
 
-static struct color stripe_color(const struct ui *ui, enum rung_look look)
+static struct color stripe_color(const struct ui *ui, enum rung_state look)
 {
     return look == RUNG_AHEAD ? theme_mix(ui->theme->line, ui->theme->dim, 20)
                               : rung_color(ui, look);
 }
 
-static struct color name_color(const struct theme *theme, enum rung_look look)
+static struct color name_color(const struct theme *theme, enum rung_state look)
 {
     return look == RUNG_HERE ? theme->you_text : look == RUNG_PASSED ? theme->text : theme->dim;
 }
@@ -153,7 +153,7 @@ static void draw_you(struct ui *ui, int x, int y)
 static void draw_step(const struct ladder_page *page, struct ui *ui, struct rect step, int rung)
 {
     const struct theme *theme = ui->theme;
-    enum rung_look look = rung_look(rung, page->now.rung, page->record.beaten);
+    enum rung_state look = rung_state(rung, page->now.rung, page->record.beaten);
     int middle = step.x + step.w / 2;
     int top;
     rung_step(ui, step, look);
@@ -186,7 +186,7 @@ static void draw_step(const struct ladder_page *page, struct ui *ui, struct rect
 static void draw_row(const struct ladder_page *page, struct ui *ui, struct rect row, int rung)
 {
     const struct theme *theme = ui->theme;
-    enum rung_look look = rung_look(rung, page->now.rung, page->record.beaten);
+    enum rung_state look = rung_state(rung, page->now.rung, page->record.beaten);
     struct text_style name = {.size = 17, .weight = WEIGHT_800, .color = name_color(theme, look)};
     int side = ui_px(ui, FACE_LIST);
     struct color ground = rung_step(ui, row, look);
@@ -291,10 +291,17 @@ static bool ladder_input(void *self, struct game *game, const struct input *inpu
     }
 }
 
+static int ladder_page_units(const void *self, const struct game *game)
+{
+    (void)self;
+    (void)game;
+    return LADDER_COLUMN_HEIGHT;
+}
+
 const struct screen_class screen_ladder = {
     .name = "ladder",
     .state_size = sizeof(struct ladder_page),
-    .phone_units = LADDER_COLUMN_HEIGHT,
+    .page_units = ladder_page_units,
     .open = ladder_open,
     .input = ladder_input,
     .press = ladder_press,

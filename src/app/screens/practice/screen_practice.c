@@ -17,7 +17,7 @@
 #define LIST_PAD  12
 #define CHOICES   54
 
-#define PHONE_HEIGHT  1210
+#define COLUMN_HEIGHT 1210
 #define PHONE_NOTHING 520
 #define PHONE_EMPTY   560 /* height of a page without a word */
 #define PHONE_SHAKE   56
@@ -567,12 +567,12 @@ static long practice_wait_ms(const void *self, const struct game *game)
     return practice->search.deal ? 0 : -1;
 }
 
-/* How high its page is on a phone. */
-static int practice_phone_height(const void *self, const struct game *game)
+/* How high its page is in a column. */
+static int practice_page_units(const void *self, const struct game *game)
 {
     const struct practice_screen *practice = self;
     (void)game;
-    return practice->list.chosen >= 0 ? PHONE_HEIGHT
+    return practice->list.chosen >= 0 ? COLUMN_HEIGHT
            : has_foot(practice)       ? PHONE_EMPTY + PHONE_SHAKE + 14
                                       : PHONE_EMPTY;
 }
@@ -580,7 +580,7 @@ static int practice_phone_height(const void *self, const struct game *game)
 const struct screen_class screen_practice = {
     .name = "practice",
     .title = N_("Practice"),
-    .phone_height = practice_phone_height,
+    .page_units = practice_page_units,
     .state_size = sizeof(struct practice_screen),
     .open = practice_open,
     .close = practice_close,

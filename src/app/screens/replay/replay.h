@@ -49,8 +49,12 @@ struct replay_places {
 };
 
 struct replay {
-    bool is_past;              /* opened from the list of rounds, not from the results */
-    bool has_points;           /* words are worth something: not in practice */
+    bool is_past;    /* opened from the list of rounds, not from the results */
+    bool has_points; /* words are worth something: not in practice */
+    bool has_side[SIDE_COUNT];
+    bool has_rival_list; /* from the first moment on */
+    long rival_words;
+    int marks;                 /* how many minutes there are figures for */
     struct replay_word *words; /* by at_ms */
     size_t count;
     long second_ms; /* when the second of two players began; 0: nobody did */
@@ -104,9 +108,8 @@ struct score_panel replay_panel(struct arena *arena, const struct replay *replay
 long replay_moment_at(const struct replay *replay, int x);
 long replay_mark_at(const struct replay *replay, const struct layout *layout, int x, int y);
 
-/* Returns how high its page is in a column, units. `round` may be NULL. */
-int replay_page_units(const struct replay *replay, const struct round *round,
-                      const struct layout *window);
+/* Returns how high its page is in a column: see screen_class. */
+int replay_page_units(const void *self, const struct game *game);
 
 void replay_draw(void *self, const struct game *game, struct ui *ui);
 

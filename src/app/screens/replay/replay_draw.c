@@ -51,40 +51,23 @@ static const struct measures {
         {.pad = 16, .control_gap = 8, .play = 52, .speeds = 156, .time_gap = 8, .is_brief = true},
 };
 
-static bool has_side(const struct round *round, enum side side)
-{
-    const struct mode_traits *traits = round_traits(round);
-    return side == SIDE_PLAYER || (side == SIDE_SECOND && traits->seats == 2) ||
-           (side == SIDE_COMPUTER && traits->has_computer);
-}
-
-/* Returns how many minutes there are figures for. */
-static int marks_of(const struct replay *replay, const struct round *round)
-{
-    long length_ms = round_time_ms(round) > replay->end_ms ? round_time_ms(round) : replay->end_ms;
-    long marks = length_ms / HISTORY_PACE_MARK_MS;
-    bool has_points = mode_traits(round_mode(round))->seats == 1;
-    return has_points ? (int)(marks < HISTORY_PACE_MARKS ? marks : HISTORY_PACE_MARKS) : 0;
-}
-
 /* Before its turn the rival has no list: the table stands in its place. */
-static bool has_rival_list(const struct replay *replay, const struct round *round)
+static bool has_rival_list(const struct replay *replay)
 {
-    return has_side(round, SIDE_COMPUTER) &&
-           (round_is_live(round) || round_traits(round)->seats == 2 ||
-            replay->at_ms > replay->end_ms);
+    return replay->has_side[SIDE_COMPUTER] &&
+           (replay->has_rival_list || replay->at_ms > replay->end_ms);
 }
 
 /* Returns the place of the ghost: a box at the foot of the rival's panel `right`, or, where that
  * has the rival's list, below the table, without a box, so that `right` is cut. */
-static struct rect lay_out_ghost(const struct replay *replay, const struct round *round,
-                                 struct rect *table, struct rect *right)
+static struct rect lay_out_ghost(const struct replay *replay, struct rect *table,
+                                 struct rect *right)
 {
     struct rect none = {0, 0, 0, 0};
     if (!replay->has_ghost) {
         return none;
     }
-    if (has_rival_list(replay, round)) {
+    if (has_rival_list(replay)) {
         int height = RACE + (replay->best.id != 0 ? CHOICE + 10 : 0);
         if (right->h < height + GAP + 150) {
             return none;
@@ -100,7 +83,7 @@ static struct rect lay_out_ghost(const struct replay *replay, const struct round
         }
         return place;
     }
-    int head = has_side(round, SIDE_COMPUTER) ? HEAD_FACE : HEAD_EMPTY;
+    int head = replay->has_side[SIDE_COMPUTER] ? HEAD_FACE : HEAD_EMPTY;
     int above = table->w > 0 ? table->y + table->h - right->y : head;
     if (right->h < above + GHOST + GHOST_EDGE) {
         return none;
@@ -110,26 +93,25 @@ static struct rect lay_out_ghost(const struct replay *replay, const struct round
                            layout_clamped(right->h - above - GHOST_EDGE, GHOST, GHOST_MOST));
 }
 
-static void lay_out_wide(const struct replay *replay, const struct round *round, struct rect area,
-                         struct replay_places *at)
+static void lay_out_wide(const struct replay *replay, struct rect area, struct replay_places *at)
 {
     struct rect left = rect_cut_left(&area, int_min(PANEL, area.w * 31 / 100));
     struct rect right = rect_cut_right(&area, left.w);
-    bool is_two = has_side(round, SIDE_SECOND);
-    int marks = replay->count > 0 ? marks_of(replay, round) : 0;
+    bool is_two = replay->has_side[SIDE_SECOND];
+    int marks = replay->count > 0 ? replay->marks : 0;
     int table = marks > 0 ? TABLE_HEAD + marks * TABLE_ROW + 12 : 0;
     at->sides[SIDE_PLAYER] = is_two ? rect_row(left, GAP, 2, 0) : left;
     at->sides[SIDE_SECOND] = is_two ? rect_row(left, GAP, 2, 1) : (struct rect){0, 0, 0, 0};
     at->table = right;
-    if (has_rival_list(replay, round) && table > 0) {
+    if (has_rival_list(replay) && table > 0) {
         at->table = rect_slice_bottom(&right, table, GAP);
     } else if (table > 0) {
-        (void)rect_cut_top(&at->table, has_side(round, SIDE_COMPUTER) ? HEAD_FACE : HEAD_EMPTY);
+        (void)rect_cut_top(&at->table, replay->has_side[SIDE_COMPUTER] ? HEAD_FACE : HEAD_EMPTY);
         at->table.h = table;
     } else {
         at->table = (struct rect){0, 0, 0, 0};
     }
-    at->ghost = lay_out_ghost(replay, round, &at->table, &right);
+    at->ghost = lay_out_ghost(replay, &at->table, &right);
     at->sides[SIDE_COMPUTER] = right;
     at->board = area;
 }
@@ -142,8 +124,8 @@ static int board_units(const struct layout *layout)
 }
 
 /* Divides the timeline between the players' time and the computer's turn. */
-static void lay_out_bar(const struct replay *replay, const struct round *round,
-                        const struct layout *layout, struct replay_places *at)
+static void lay_out_bar(const struct replay *replay, const struct layout *layout,
+                        struct replay_places *at)
 {
     struct rect inner = at->panel;
     int pad = layout_px(layout, measures[layout->shape].pad);
@@ -158,7 +140,7 @@ static void lay_out_bar(const struct replay *replay, const struct round *round,
     at->bar = line;
     at->rest = (struct rect){line.x + line.w, line.y, 0, line.h};
     if (replay->whole_ms > replay->end_ms) {
-        long words = (long)round_word_count(round, SIDE_COMPUTER);
+        long words = replay->rival_words;
         long wanted = words * 12 + 12 < 400 ? words * 12 + 12 : 400;
         int width = layout_clamped(layout_px(layout, (int)wanted), layout_px(layout, 90),
                                    line.w * 28 / 100);
@@ -167,15 +149,14 @@ static void lay_out_bar(const struct replay *replay, const struct round *round,
 }
 
 /* Everything below one another, but the board beside that if it has a place `aside`. */
-static void lay_out_column(const struct replay *replay, const struct round *round,
-                           const struct layout *layout, struct rect aside, struct rect rest,
-                           struct replay_places *at)
+static void lay_out_column(const struct replay *replay, const struct layout *layout,
+                           struct rect aside, struct rect rest, struct replay_places *at)
 {
     int board = aside.w > 0 ? 0 : board_units(layout) + WORD_ROW;
     at->board = aside.w > 0 ? aside : rect_slice_top(&rest, board, 8);
     at->panel = rect_cut_top(&rest, 190);
     for (int k = 0; k < SIDE_COUNT; k++) {
-        if (has_side(round, score_panel_order[k])) {
+        if (replay->has_side[score_panel_order[k]]) {
             (void)rect_cut_top(&rest, GAP);
             at->sides[score_panel_order[k]] = rect_cut_top(&rest, 190);
         }
@@ -204,16 +185,15 @@ static struct rect cut_aside(const struct layout *layout, struct rect *window)
 }
 
 /* Lays out `rest`, in units. */
-static struct replay_places lay_out(const struct replay *replay, const struct round *round,
-                                    const struct layout *layout, struct rect aside,
-                                    struct rect rest)
+static struct replay_places lay_out(const struct replay *replay, const struct layout *layout,
+                                    struct rect aside, struct rect rest)
 {
     struct replay_places at = {.table = {0, 0, 0, 0}}; /* in units, and at the end in px */
     if (layout->shape == LAYOUT_WIDE) {
         at.panel = rect_slice_bottom(&rest, 186, GAP);
-        lay_out_wide(replay, round, rest, &at);
+        lay_out_wide(replay, rest, &at);
     } else {
-        lay_out_column(replay, round, layout, aside, rest, &at);
+        lay_out_column(replay, layout, aside, rest, &at);
     }
     at.word = rect_cut_bottom(&at.board, WORD_ROW);
     at.board = rect_inset(at.board, FRAME_ROOM);
@@ -225,14 +205,18 @@ static struct replay_places lay_out(const struct replay *replay, const struct ro
     at.board = layout_to_px(layout, at.board);
     at.word = layout_to_px(layout, at.word);
     at.panel = layout_to_px(layout, at.panel);
-    lay_out_bar(replay, round, layout, &at);
+    lay_out_bar(replay, layout, &at);
     return at;
 }
 
-int replay_page_units(const struct replay *replay, const struct round *round,
-                      const struct layout *window)
+int replay_page_units(const void *self, const struct game *game)
 {
-    int lists = round ? round_traits(round)->seats + round_traits(round)->has_computer : 1;
+    const struct replay *replay = self;
+    const struct layout *window = &game->stage.window;
+    int lists = 0;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        lists += replay->has_side[side];
+    }
     int board = layout_is_lying(window) ? 0 : board_units(window) + WORD_ROW + 8;
     return PAGE_HEIGHT + board + lists * (190 + GAP) + (replay->has_ghost ? GHOST + GAP : 0);
 }
@@ -334,11 +318,10 @@ static void draw_label(const struct replay *replay, struct ui *ui, int x, const 
 }
 
 /* Draws the minutes, with the points there where the table has no room. */
-static void draw_minutes(const struct replay *replay, const struct game *game, struct ui *ui)
+static void draw_minutes(const struct replay *replay, struct ui *ui)
 {
     const struct replay_places *at = &replay->at;
     bool has_table = at->table.w > 0;
-    int marks = marks_of(replay, game->session.round);
     int free = at->bar.x;
     draw_label(replay, ui, at->bar.x, "0", ui->theme->dim, &free);
     for (int i = 1; i <= HISTORY_PACE_MARKS; i++) {
@@ -347,7 +330,7 @@ static void draw_minutes(const struct replay *replay, const struct game *game, s
             break;
         }
         const char *text = say(ui->arena, tr("%d s"), (int)(at_ms / 1000));
-        if (!has_table && i <= marks && replay->has_points) {
+        if (!has_table && i <= replay->marks && replay->has_points) {
             text = say(ui->arena, "%s: %s", text,
                        phrase_number(ui->arena, replay_points(replay, SIDE_PLAYER, at_ms)));
         }
@@ -465,7 +448,7 @@ static void draw_controls(const struct replay *replay, const struct game *game, 
     for (int i = SIDE_COUNT - 1; i >= 0; i--) { /* the legend, from the right */
         const char *name = session_name_of(&game->session, score_panel_order[i]);
         int wide = ui_text_width(ui, &of, name) + ui_px(ui, 16);
-        if (has_side(game->session.round, score_panel_order[i]) && wide + 2 * gap <= row.w) {
+        if (replay->has_side[score_panel_order[i]] && wide + 2 * gap <= row.w) {
             struct rect key = rect_cut_right(&row, wide);
             ui_box(ui, (struct rect){key.x, y - ui_px(ui, 9), ui_px(ui, 8), ui_px(ui, 18)}, 3,
                    score_panel_fill(theme, score_panel_order[i]));
@@ -481,7 +464,7 @@ static void draw_timeline(const struct replay *replay, const struct game *game, 
     ui_panel(ui, at->panel);
     draw_controls(replay, game, ui);
     draw_bars(replay, ui);
-    draw_minutes(replay, game, ui);
+    draw_minutes(replay, ui);
     draw_turn_label(replay, game, ui);
     draw_marks(replay, ui);
     draw_needle(replay, ui);
@@ -568,7 +551,7 @@ struct score_panel replay_panel(struct arena *arena, const struct replay *replay
     panel.score = is_whole ? panel.score : replay_points(replay, side, replay->at_ms);
     panel.scroll = replay->scrolls[side].at;
     if (side == SIDE_COMPUTER) {
-        if (panel.has_face && !has_rival_list(replay, round)) {
+        if (panel.has_face && !has_rival_list(replay)) {
             panel.awaits = true; /* its score is in its line: see draw_sides */
         }
         if (is_whole) {
@@ -604,12 +587,10 @@ static void draw_sides(struct replay *replay, const struct game *game, struct ui
 }
 
 /* Draws the points after each minute, beside the usual ones. What is ahead is dim. */
-static void draw_table(const struct replay *replay, const struct game *game, struct ui *ui)
+static void draw_table(const struct replay *replay, struct ui *ui)
 {
-    const struct round *round = game->session.round;
     const struct theme *theme = ui->theme;
     struct rect table = replay->at.table;
-    int marks = marks_of(replay, round);
     int pad = ui_px(ui, PAD);
     int right = table.x + table.w - pad;
     int middle = right - table.w * 26 / 100;
@@ -618,7 +599,7 @@ static void draw_table(const struct replay *replay, const struct game *game, str
     if (table.w == 0 || !replay->has_points) {
         return;
     }
-    if (has_rival_list(replay, round)) {
+    if (has_rival_list(replay)) {
         ui_panel(ui, table);
     }
     int y = table.y + ui_px(ui, TABLE_HEAD / 2 + 2);
@@ -631,7 +612,7 @@ static void draw_table(const struct replay *replay, const struct game *game, str
     if (has_usual) {
         ui_text_lines(ui, right, y, table.w * 22 / 100, high, &heads, tr("usual"));
     }
-    for (int i = 0; i < marks; i++) {
+    for (int i = 0; i < replay->marks; i++) {
         long at_ms = (i + 1) * HISTORY_PACE_MARK_MS;
         bool is_ahead = at_ms > replay->at_ms;
         struct text_style name = theme_sized(theme, TEXT_HEADING, 19);
@@ -649,7 +630,7 @@ static void draw_table(const struct replay *replay, const struct game *game, str
         name.color = is_ahead ? theme->dim : name.color;
         y = table.y + ui_px(ui, TABLE_HEAD + i * TABLE_ROW + TABLE_ROW / 2);
         ui_text(ui, table.x + pad, y, &name, say(ui->arena, tr("%d s"), (int)(at_ms / 1000)));
-        bool is_played = at_ms <= round_played_ms(round) || i == 0;
+        bool is_played = at_ms <= replay->end_ms || i == 0;
         ui_text(ui, middle, y, &points,
                 is_played ? phrase_number(ui->arena, replay_points(replay, SIDE_PLAYER, at_ms))
                           : "–");
@@ -673,7 +654,7 @@ static void draw_which(const struct replay *replay, struct ui *ui, struct rect a
     ui_outline(ui, area, 14, 2, ui->theme->line);
 }
 
-static void draw_ghost(const struct replay *replay, const struct game *game, struct ui *ui)
+static void draw_ghost(const struct replay *replay, struct ui *ui)
 {
     const struct theme *theme = ui->theme;
     const struct button_look race = {
@@ -683,7 +664,7 @@ static void draw_ghost(const struct replay *replay, const struct game *game, str
     if (box.w == 0) {
         return;
     }
-    if (has_rival_list(replay, game->session.round)) {
+    if (has_rival_list(replay)) {
         ui_button(ui, REPLAY_ID_RACE, rect_cut_bottom(&box, ui_px(ui, RACE)), &race);
         if (has_choice) {
             draw_which(replay, ui, rect_cut_top(&box, ui_px(ui, CHOICE)));
@@ -738,19 +719,28 @@ static void draw_races(const struct replay *replay, struct ui *ui, struct rect *
 
 /* --- the page --- */
 
+/* "Race · 5 × 5 · 20 November" */
+static const char *say_what(struct arena *arena, const struct game *game)
+{
+    const struct session *session = &game->session;
+    struct app_date today = calendar_today(&game->calendar);
+    struct app_date day = daily_day_of(&game->calendar, &session->notes);
+    const char *kind = session_kind_title(session->notes.kind);
+    return say(arena, "%s · %s · %s", kind ? kind : phrase_mode_brief(session->match.mode),
+               phrase_size(arena, session->board.rows, session->board.columns),
+               date_brief(arena, &day, &today));
+}
+
 static void draw_top(const struct replay *replay, const struct game *game, struct ui *ui,
                      struct rect row, struct rect below)
 {
-    const struct session *session = &game->session;
     const struct button_look result = {.kind = BUTTON_GHOST,
                                        .label = below.h > 0 ? NULL : tr("Result"),
                                        .icon = ICON_CHART_COLUMN,
                                        .size = 18};
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     struct text_style note = theme_sized(ui->theme, TEXT_NOTE, 17);
-    struct app_date today = calendar_today(&game->calendar);
-    struct app_date day = daily_day_of(&game->calendar, &session->notes);
-    const char *kind = session_kind_title(session->notes.kind);
+    const char *text = say_what(ui->arena, game);
     bool is_narrow = below.h > 0;
     int width = is_narrow ? LAYOUT_BUTTON : int_min(186, row.w * 38 / 100);
     struct rect end = layout_to_px(ui->layout, rect_cut_right(&row, width));
@@ -760,10 +750,6 @@ static void draw_top(const struct replay *replay, const struct game *game, struc
     ui_tip(ui, REPLAY_ID_RESULT, is_narrow ? tr("Result") : NULL);
     row = layout_to_px(ui->layout, row);
     int middle = row.y + row.h / 2;
-    const char *text =
-        say(ui->arena, "%s · %s · %s", kind ? kind : phrase_mode_brief(session->match.mode),
-            phrase_size(ui->arena, session->board.rows, session->board.columns),
-            date_brief(ui->arena, &day, &today));
     if (is_narrow) {
         below = layout_to_px(ui->layout, below);
         ui_text_lines(ui, row.x, middle, row.w, row.h, &title, tr("Replay"));
@@ -788,14 +774,14 @@ void replay_draw(void *self, const struct game *game, struct ui *ui)
     if (ui->layout->shape == LAYOUT_COLUMN) {
         below = rect_slice_top(&rest, 24, 10);
     }
-    replay->at = lay_out(replay, game->session.round, ui->layout, aside, rest);
+    replay->at = lay_out(replay, ui->layout, aside, rest);
     const struct theme *theme = ui->theme;
     struct theme of_round = play_theme(game, theme);
     ui->theme = &of_round;
     draw_top(replay, game, ui, row, below);
     draw_sides(replay, game, ui);
-    draw_table(replay, game, ui);
-    draw_ghost(replay, game, ui);
+    draw_table(replay, ui);
+    draw_ghost(replay, ui);
     draw_board(replay, game, ui);
     draw_timeline(replay, game, ui);
     ui->theme = theme;

@@ -281,6 +281,22 @@ static void read_ghosts(struct replay *replay, struct game *game)
     }
 }
 
+/* Decides what there is to see, whatever was played. */
+static void decide(struct replay *replay, const struct session *session)
+{
+    const struct round *round = session->round;
+    const struct mode_traits *traits = round_traits(round);
+    long marks = larger(round_time_ms(round), replay->end_ms) / HISTORY_PACE_MARK_MS;
+    replay->has_points = !session_is_practice(session);
+    replay->has_side[SIDE_PLAYER] = true;
+    replay->has_side[SIDE_SECOND] = traits->seats == 2;
+    replay->has_side[SIDE_COMPUTER] = traits->has_computer;
+    replay->has_rival_list = round_is_live(round) || traits->seats == 2;
+    replay->rival_words = (long)round_word_count(round, SIDE_COMPUTER);
+    replay->marks =
+        traits->seats == 2 ? 0 : (int)(marks < HISTORY_PACE_MARKS ? marks : HISTORY_PACE_MARKS);
+}
+
 static void replay_open(void *self, struct game *game, const struct call *call)
 {
     struct replay *replay = self;
@@ -288,7 +304,7 @@ static void replay_open(void *self, struct game *game, const struct call *call)
         notice_show(&game->notice, tr("There is not enough memory for that."));
     }
     replay->is_past = call->what == REPLAY_OF_PAST;
-    replay->has_points = !session_is_practice(&game->session);
+    decide(replay, &game->session);
     read_usual(replay, game);
     read_ghosts(replay, game);
 }
@@ -561,16 +577,10 @@ static bool replay_holds(const void *self)
     return drags;
 }
 
-/* How high its page is on a phone. */
-static int replay_phone_height(const void *self, const struct game *game)
-{
-    return replay_page_units(self, game->session.round, &game->stage.window);
-}
-
 const struct screen_class screen_replay = {
     .name = "replay",
     .state_size = sizeof(struct replay),
-    .phone_height = replay_phone_height,
+    .page_units = replay_page_units,
     .open = replay_open,
     .close = replay_close,
     .input = replay_input,

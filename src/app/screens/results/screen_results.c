@@ -576,8 +576,8 @@ static bool results_holds(const void *self)
     return drags;
 }
 
-/* How high its page is on a phone. */
-static int results_phone_height(const void *self, const struct game *game)
+/* How high its page is in a column. */
+static int results_column_units(const void *self, const struct game *game)
 {
     const struct results *results = self;
     const struct layout *window = &game->stage.window;
@@ -591,7 +591,7 @@ const struct screen_class screen_results = {
     .state_size = sizeof(struct results),
     .open = results_open,
     .close = results_close,
-    .phone_height = results_phone_height,
+    .page_units = results_column_units,
     .input = results_input,
     .holds = results_holds,
     .press = results_press,

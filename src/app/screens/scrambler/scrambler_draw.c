@@ -91,8 +91,10 @@ static struct scrambler_layout lay_column(const struct layout *layout, struct re
     return at;
 }
 
-int scrambler_page_units(const struct layout *window)
+int scrambler_page_units(const void *self, const struct game *game)
 {
+    const struct layout *window = &game->stage.window;
+    (void)self;
     return layout_is_lying(window) ? LYING_HEIGHT : UPRIGHT_REST + board_units(window);
 }
 

@@ -165,8 +165,8 @@ struct scrambler_layout {
 
 struct scrambler_layout scrambler_layout(const struct layout *layout);
 
-/* Returns how high its page is in a column, units. */
-int scrambler_page_units(const struct layout *window);
+/* Returns how high its page is in a column: see screen_class. */
+int scrambler_page_units(const void *self, const struct game *game);
 
 enum {
     SCRAMBLER_ID_HOME = 1,

@@ -500,17 +500,11 @@ static long scrambler_wait_ms(const void *self, const struct game *game)
     return moving ? 0 : scrambler_is_under_way(scrambler) && !scrambler->won ? kept_ms : -1;
 }
 
-static int scrambler_page_height(const void *self, const struct game *game)
-{
-    (void)self;
-    return scrambler_page_units(&game->stage.window);
-}
-
 const struct screen_class screen_scrambler = {
     .name = "scrambler",
     .title = N_("Scrambler"),
     .state_size = sizeof(struct scrambler_screen),
-    .phone_height = scrambler_page_height,
+    .page_units = scrambler_page_units,
     .open = scrambler_open,
     .close = scrambler_close,
     .input = scrambler_input,

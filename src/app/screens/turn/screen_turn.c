@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The player's turn: verdicts, input, buttons, and the passing of time, in which the dice come to
- * rest, the clock runs, the computer enters words in a race and the board rests at the end. Leaves
- * drawing to turn_draw.c, tracing to tracer.c and scoring to the round.
+ * The player's turn: input, buttons, and the passing of time, in which the dice come to rest, the
+ * clock runs, the computer enters words in a race and the board rests at the end. Leaves drawing to
+ * turn_draw.c, tracing to tracer.c, verdicts to turn_verdict.c and scoring to the round.
  */
 #include "game.h"
 #include "preferences.h"
-#include "trounce/finder.h"
 #include "turn.h"
 
 #include <stdio.h>
@@ -14,13 +13,7 @@
 
 #define SHAKE_MS    700
 #define ROTATE_MS   200
-#define PULSE_MS    260
-#define SHIVER_MS   250
-#define LIT_MS      1000
-#define MESSAGE_MS  1200
-#define SLIDE_MS    160
 #define COUNT_MS    450
-#define BLINK_MS    700
 #define REST_MS     1000
 #define COMPLETE_MS 2000
 #define RIVAL_MS    1000 /* how long the newest word of a live rival is lit */
@@ -154,103 +147,10 @@ static void turn_hear(void *self, struct game *game, enum news news)
 
 /* --- verdicts --- */
 
-void turn_clear_feedback(struct turn *turn)
-{
-    struct feedback *feedback = &turn->feedback;
-    feedback->shown = false;
-    path_clear(&feedback->path);
-    anim_finish(&feedback->message);
-    anim_finish(&feedback->motion);
-    anim_finish(&feedback->lit);
-    anim_finish(&feedback->badge);
-}
-
 static bool verdict_stays(const struct turn *turn, const struct game *game)
 {
     return turn->card.is_open || game->stage.ui.hover == TURN_ID_VERDICT ||
            game->stage.ui.focus == TURN_ID_VERDICT;
-}
-
-static void begin_feedback(struct turn *turn, const struct game *game, enum verdict verdict,
-                           const struct path *path, const char *word)
-{
-    struct feedback *feedback = &turn->feedback;
-    turn_clear_feedback(turn);
-    feedback->shown = true;
-    feedback->verdict = verdict;
-    feedback->is_level = false;
-    feedback->lead = 0;
-    if (path) {
-        feedback->path = *path;
-    }
-    if (verdict != VERDICT_GOOD) {
-        turn->refused.path = feedback->path;
-        turn->refused.verdict = verdict;
-        (void)snprintf(turn->refused.word, sizeof turn->refused.word, "%s", word);
-    }
-    session_word(&game->session, feedback->word, sizeof feedback->word, word);
-    feedback->is_own = verdict == VERDICT_GOOD && session_is_own(&game->session, word);
-    feedback->is_sought = verdict == VERDICT_GOOD && turn_target_seeks(turn, word);
-    feedback->is_last = feedback->is_sought && turn_target_has_all(turn, game->session.round);
-    anim_start(&feedback->message, MESSAGE_MS); /* for reading: never shortened */
-    bool good = verdict == VERDICT_GOOD;
-    anim_start(&feedback->motion, settings_motion(&game->settings, good ? PULSE_MS : SHIVER_MS));
-    anim_start(&feedback->lit, LIT_MS);
-    feedback->streak = good                         ? feedback->streak + 1
-                       : verdict == VERDICT_HAVE_IT ? feedback->streak
-                                                    : 0;
-}
-
-static void accept(struct turn *turn, struct game *game, size_t index, long score_before)
-{
-    const struct round_word *word = round_word(game->session.round, turn->side, index);
-    turn->feedback.points = word->points;
-    turn->score_from = score_before;
-    turn->scroll.at = 0;
-    anim_finish(&turn->count);
-    if (!session_is_practice(&game->session) && turn->target.common == 0) {
-        anim_start(&turn->feedback.badge, settings_motion(&game->settings, BADGE_MS));
-    }
-    anim_start(&turn->slide, settings_motion(&game->settings, SLIDE_MS));
-    /* The chord is fuller the more the word is worth, and in a streak. */
-    int streak = turn->feedback.streak;
-    output_cue(&game->output, CUE_GOOD,
-               output_step_of_points(word->points) + (streak >= 5) + (streak >= 3));
-}
-
-/* Shows which word of its list the rival had first. */
-static void reveal(struct turn *turn, struct game *game, const char *word, size_t length)
-{
-    size_t index;
-    output_cue(&game->output, CUE_RIVAL_WORD, 0);
-    if (round_has_word(game->session.round, word, length, NULL, &index) && index < TAKEN_MAX) {
-        struct score_panel rival = play_panel(game, SIDE_COMPUTER);
-        turn->revealed[index] = true;
-        rival.scroll = turn->rival_scroll.at;
-        turn->rival_scroll.at =
-            score_panel_scroll_to(&game->stage.layout, turn->at.rival, &rival, index);
-    }
-}
-
-static void refuse(struct turn *turn, struct game *game, enum verdict verdict, const char *word,
-                   size_t length)
-{
-    if (verdict == VERDICT_TAKEN) {
-        reveal(turn, game, word, length);
-        return;
-    }
-    if (verdict != VERDICT_HAVE_IT) {
-        output_cue(&game->output, CUE_BAD, 0);
-        return;
-    }
-    output_cue(&game->output, CUE_HAVE, 0);
-    if (!round_has_word(game->session.round, word, length, NULL, &turn->blink_index)) {
-        return;
-    }
-    anim_start(&turn->blink, BLINK_MS);
-    struct score_panel you = turn_panel(turn, game, game->arena);
-    turn->scroll.at =
-        score_panel_scroll_to(&game->stage.layout, turn->at.you, &you, turn->blink_index);
 }
 
 /* Keeps the board in sight for a while, and input meant for it from reaching the next screen. */
@@ -273,48 +173,6 @@ static void complete(struct turn *turn, struct game *game)
     begin_rest(turn, game, COMPLETE_MS);
 }
 
-/* Returns whether the newest word of a Hunt is a common one. */
-static bool is_listed(const struct turn *turn, const struct game *game)
-{
-    const struct target *target = &turn->target;
-    size_t last = round_word_count(game->session.round, SIDE_PLAYER) - 1;
-    return target->listed_count > 0 && target->listed[target->listed_count - 1] == last;
-}
-
-/* Enters a word, by its path or, if that is NULL, by its letters. */
-static void enter(struct turn *turn, struct game *game, const struct path *path, const char *word)
-{
-    size_t length = strlen(word);
-    long score = round_score(game->session.round, turn->side);
-    bool is_rivals = turn_target_knows(turn, game, word, length);
-    enum verdict verdict;
-    enum status status = path ? round_submit_path(game->session.round, path, &verdict)
-                              : round_submit_word(game->session.round, word, length, &verdict);
-    if (status != STATUS_OK) {
-        notice_show(&game->notice, tr("There is not enough memory for that."));
-        return;
-    }
-    begin_feedback(turn, game, verdict, path, word);
-    if (verdict == VERDICT_GOOD) {
-        accept(turn, game, round_word_count(game->session.round, turn->side) - 1, score);
-        turn_guide_take(turn, game);
-        bool is_complete = turn_target_count(turn, game); /* every word that is to be found */
-        turn_target_pass(turn, game, score);
-        turn_target_feel(turn, FACE_BEATEN, (int)length);
-        turn->feedback.is_rarer = turn->target.common > 0 && !is_listed(turn, game);
-        if (is_rivals && !turn_target_knows(turn, game, word, length)) {
-            turn_target_lose(turn, round_word_count(game->session.round, SIDE_PLAYER) - 1,
-                             turn->feedback.points);
-            turn->feedback.is_taken = true;
-        }
-        if (is_complete) {
-            complete(turn, game);
-        }
-    } else {
-        refuse(turn, game, verdict, word, length);
-    }
-}
-
 /* Submits what was traced, if it ended: as a path or as letters. */
 static void submit(struct turn *turn, struct game *game, enum trace_result result)
 {
@@ -328,86 +186,8 @@ static void submit(struct turn *turn, struct game *game, enum trace_result resul
         return;
     }
     trace_clear(&turn->tracer.trace);
-    enter(turn, game, result == TRACE_SUBMIT_PATH ? &held.path : NULL, word);
-}
-
-/* Clears the verdict and the hint text when new input begins. */
-static void begin_input(struct turn *turn)
-{
-    anim_finish(&turn->rotate);
-    anim_finish(&turn->hint.glow);
-    turn->hint.said = HINT_SAYS_NOTHING;
-    turn_clear_feedback(turn);
-    word_card_close(&turn->card);
-}
-
-/* --- the card of a refused word --- */
-
-/* Says once more why the last refused word did not count: opens its card if no list has it;
- * `by_key`: with the focus on its button. */
-static void open_card(struct turn *turn, struct game *game, bool by_key)
-{
-    bool was_open = turn->card.is_open;
-    struct refused refused = turn->refused;
-    if (!refused.word[0]) {
-        notice_show(&game->notice, tr("There is no refused word to explain."));
-        return;
-    }
-    trace_clear(&turn->tracer.trace);
-    begin_input(turn);
-    anim_finish(&turn->asking);
-    if (was_open) {
-        return;
-    }
-    begin_feedback(turn, game, refused.verdict, refused.path.length > 0 ? &refused.path : NULL,
-                   refused.word);
-    anim_finish(&turn->feedback.motion);
-    if (refused.verdict == VERDICT_NOT_ON_BOARD) {
-        notice_show(&game->notice,
-                    say(game->arena,
-                        tr("%s is in the word list, but no path on this board spells it."),
-                        turn->feedback.word));
-    }
-    if (refused.verdict != VERDICT_NOT_A_WORD) {
-        return;
-    }
-    word_card_open(&turn->card, refused.word, true);
-    if (by_key) {
-        game->stage.ui.focus = TURN_ID_CARD + WORD_CARD_ACT;
-    }
-}
-
-/* A refused word need not be on the board: that it is no word comes first. */
-static bool is_on_board(const struct game *game, const struct refused *refused)
-{
-    struct path path;
-    return refused->path.length > 0 ||
-           finder_find(&game->session.board, refused->word, strlen(refused->word), NULL, &path);
-}
-
-/* A word that counts from now on is entered at once, where it counts. */
-static void press_card(struct turn *turn, struct game *game, int id)
-{
-    struct refused refused = turn->refused;
-    bool is_added = word_card_press(&turn->card, game, id);
-    if (!turn->card.is_open || is_added) {
-        begin_input(turn);
-        game->stage.ui.focus = HOT_NONE;
-    }
-    if (!is_added) {
-        return;
-    }
-    turn->refused.word[0] = '\0';
-    bool counts_here = round_phase(game->session.round) == ROUND_PLAYER &&
-                       session_is_own(&game->session, refused.word);
-    if (counts_here && !is_on_board(game, &refused)) {
-        notice_show(&game->notice,
-                    tr("It counts in your rounds from now on, but it is not on this board."));
-    } else if (counts_here) {
-        enter(turn, game, refused.path.length > 0 ? &refused.path : NULL, refused.word);
-        turn_target_open(turn, game); /* the rival never had it */
-    } else {
-        notice_show(&game->notice, tr("It counts in your rounds, but not on this board."));
+    if (turn_enter(turn, game, result == TRACE_SUBMIT_PATH ? &held.path : NULL, word)) {
+        complete(turn, game);
     }
 }
 
@@ -416,7 +196,7 @@ static void press_card(struct turn *turn, struct game *game, int id)
 static void leave(struct turn *turn, struct game *game)
 {
     trace_clear(&turn->tracer.trace);
-    turn_clear_feedback(turn);
+    turn_clear_input(turn);
     anim_finish(&turn->rest);
     enum round_phase phase = round_phase(game->session.round);
     if (phase == ROUND_HANDOVER) {
@@ -436,7 +216,7 @@ static void see_rival_word(struct turn *turn, struct game *game, size_t index)
                      round_word(game->session.round, SIDE_COMPUTER, index)->letters);
     turn->rival_scroll.at = 0;
     anim_start(&turn->rival_lit, RIVAL_MS);
-    anim_start(&turn->rival_slide, settings_motion(&game->settings, SLIDE_MS));
+    anim_start(&turn->rival_slide, settings_motion(&game->settings, TURN_SLIDE_MS));
     output_cue(&game->output, CUE_RIVAL_WORD, 0);
     turn_say_rival_word(game, index);
 }
@@ -466,7 +246,7 @@ static void finish(struct turn *turn, struct game *game)
 /* Asks for a second press, of Enter or of the button, that ends the turn. */
 static void ask(struct turn *turn, bool by_button)
 {
-    begin_input(turn);
+    turn_clear_input(turn);
     turn->asks_button = by_button;
     anim_start(&turn->asking, ASKING_MS); /* for reading: never shortened */
 }
@@ -498,7 +278,7 @@ static bool shortcut(struct turn *turn, struct game *game, char letter)
     switch (letter) {
     case 'h':
         if (turn_hint_is_allowed(game)) {
-            begin_input(turn);
+            turn_clear_input(turn);
             turn_hint_take(turn, game);
         }
         return true;
@@ -512,7 +292,7 @@ static bool shortcut(struct turn *turn, struct game *game, char letter)
         turn_guide_switch(turn, game);
         return true;
     case 'w':
-        open_card(turn, game, true);
+        turn_card_open(turn, game, true);
         return true;
     default: /* a letter, not an enum constant */
         return false;
@@ -533,7 +313,7 @@ static bool key_input(struct turn *turn, struct game *game, const struct input *
         return true;
     case KEY_ESCAPE:
         if (turn->card.is_open) {
-            begin_input(turn);
+            turn_clear_input(turn);
         } else if (turn->asking.running) {
             anim_finish(&turn->asking);
         } else if (turn->shows_words) {
@@ -576,7 +356,7 @@ static bool press_beside(struct turn *turn, struct game *game, const struct inpu
         return true;
     }
     if (turn->card.is_open) {
-        begin_input(turn); /* it closes, and the press counts */
+        turn_clear_input(turn); /* it closes, and the press counts */
     }
     if (input->button != BUTTON_LEFT || !turn->has_panels) {
         return false;
@@ -585,9 +365,7 @@ static bool press_beside(struct turn *turn, struct game *game, const struct inpu
         return true;
     }
     struct score_panel you = turn_panel(turn, game, game->arena);
-    struct score_panel rival = play_panel(game, SIDE_COMPUTER);
-    turn_target_show_rival(turn, game, &rival, game->arena);
-    rival.scroll = turn->rival_scroll.at;
+    struct score_panel rival = turn_rival_panel(turn, game, game->arena);
     (void)explain_press(&game->explain, game->arena, game->session.lexicon, &game->stage.layout,
                         &you, turn->at.you, input->x, input->y);
     if (rival.chosen) { /* what was taken from it */
@@ -659,7 +437,7 @@ static bool turn_input(void *self, struct game *game, const struct input *input)
     turn->tracer.trace.tracing = game->settings.tracing;
     bool is_used = tracer_input(&turn->tracer, game, input, &news);
     if (news.begins) {
-        begin_input(turn);
+        turn_clear_input(turn);
         anim_finish(&turn->asking);
     }
     submit(turn, game, news.result);
@@ -699,15 +477,17 @@ static void turn_press(void *self, struct game *game, int id)
         rotate(turn, game);
     } else if (id == TURN_ID_HINT) {
         turn->shows_words = false; /* it is shown on the board */
-        begin_input(turn);
+        turn_clear_input(turn);
         turn_hint_take(turn, game);
     } else if (id == TURN_ID_GUIDE) {
         turn->shows_words = false; /* the dice show it */
         turn_guide_switch(turn, game);
     } else if (id == TURN_ID_VERDICT) {
-        open_card(turn, game, false);
+        turn_card_open(turn, game, false);
     } else if (id >= TURN_ID_CARD) {
-        press_card(turn, game, id - TURN_ID_CARD);
+        if (turn_card_press(turn, game, id - TURN_ID_CARD)) {
+            complete(turn, game);
+        }
     } else if (id == TURN_ID_WORDS) {
         trace_clear(&turn->tracer.trace);
         anim_finish(&turn->asking);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Declarations shared by the files of the player's turn. turn_scene.c decides what there is to see;
- * what draws asks nothing else. Not for other screens.
+ * The state of the player's turn, and what changes it. What there is to see of it is in
+ * turn_scene.h. Not for other screens.
  */
 #ifndef APP_TURN_H
 #define APP_TURN_H
@@ -33,8 +33,7 @@ enum {
     TURN_ID_CARD     /* the first of a card */
 };
 
-/* Why a round is paused: the player has asked for it or looks elsewhere; the program was frozen. */
-enum pause_why { PAUSE_ASKED, PAUSE_FROZEN };
+#define TURN_SLIDE_MS 160L /* a new word slides into its list */
 
 /* The verdict on the last word, while shown. */
 struct feedback {
@@ -136,102 +135,15 @@ struct turn {
     struct scroll rival_scroll;
 };
 
-/* The line below the board: a word, else a message with its icon or, without one, dim words. */
-struct turn_line {
-    struct word_line word; /* of a word that is NULL, nothing */
-    const char *text;      /* NULL: nothing */
-    enum icon icon;
-    struct color color;
-    bool is_button; /* it opens the card of the word */
-    const char *tip;
-    const char *goal; /* by ear: what a word has brought the rival's score down to; NULL: nothing */
-};
-
-/* What hints show, and what the next step is. */
-struct hint_seen {
-    int price;           /* of the next step */
-    const char *label;   /* of the button: what it costs and shows */
-    const char *about;   /* the same in a sentence */
-    bool is_over;        /* none is left to be had, as far as is known without a search */
-    const char *message; /* below the board; NULL: none */
-    struct path path;    /* the paid part of the path of the hinted word, until that is found */
-    bool has_lengths;    /* which are paid for, or those of the guide */
-    struct lengths lengths;
-};
-
-/* What the guide shows beside the dice. */
-struct guide_seen {
-    bool has_switch; /* else this round has no guide */
-    bool is_on;
-    const char *tip;    /* of the switch */
-    const char *notice; /* before the first word: that the round is not rated; NULL: it is */
-    const char *line;   /* about the die that is pointed at; NULL: none */
-};
-
-/* What is said below the board in the round of How to play. */
-struct lesson_seen {
-    const char *text; /* NULL: nothing */
-    enum icon icon;
-    int button; /* which is outlined; HOT_NONE: none */
-};
-
-/* The rank of a Hunt. */
-struct hunt_seen {
-    bool is_shown;
-    const char *day; /* of the daily one; NULL: none */
-    const char *rank;
-    const char *next;   /* "2 words to Sharp-eyed"; NULL: none */
-    const char *so_far; /* "27 of 41" */
-    long found, common;
-    const struct anim *lit; /* a rank is reached */
-};
-
-/* What the screen shows, whatever is played. Its texts last as long as those of the arena. */
-struct turn_scene {
-    const char *title;
-    bool title_names;        /* it has the player's name, and colour */
-    const char *stake;       /* below it: the day, or what the round decides; NULL: nothing */
-    const char *stake_brief; /* the same, where there is less room */
-    struct clock_face clock;
-    bool is_open; /* the dice are there to be traced */
-    struct tile_pose poses[BOARD_CELLS_MAX];
-    const struct path *path;
-    enum tile_style style; /* of the path */
-    bool has_badge;
-    struct badge badge;
-    struct turn_line line;
-    struct score_panel you, rival;
-    struct score_panel scores[2]; /* the same for LAYOUT_COLUMN */
-    int score_count;
-    bool has_stars; /* those of the target */
-    struct hint_seen hint;
-    struct guide_seen guide;
-    struct lesson_seen lesson;
-    struct hunt_seen hunt;
-    const char *hint_label; /* of its button; NULL: there is none */
-    const char *hint_tip;
-    const char *rest; /* over the board while it rests; NULL: nothing */
-    bool is_feast;    /* because every word is found */
-    const char *done; /* the button that ends the turn */
-};
-
 /* --- turn_scene.c --- */
-
-/* Decides what there is to see, as laid out last; the theme of `ui` is that of turn_theme. */
-void turn_scene(const struct turn *turn, const struct game *game, const struct ui *ui,
-                struct turn_scene *scene);
-
-/* Returns the colours of whoever plays. */
-struct theme turn_theme(const struct turn *turn, const struct game *game,
-                        const struct theme *theme);
 
 /* Returns the player's panel in its current state. */
 struct score_panel turn_panel(const struct turn *turn, const struct game *game,
                               struct arena *arena);
 
-/* Returns whether this is a race with a clock, the rest of which is the computer's if the player
- * ends the turn. */
-bool turn_leaves_race(const struct game *game);
+/* Returns that of the computer, a ghost or a friend. */
+struct score_panel turn_rival_panel(const struct turn *turn, const struct game *game,
+                                    struct arena *arena);
 
 /* --- turn_draw.c --- */
 
@@ -241,30 +153,40 @@ void turn_lay_out(struct turn *turn, const struct game *game);
 /* Draws the screen. */
 void turn_draw(void *self, const struct game *game, struct ui *ui);
 
+/* --- turn_verdict.c --- */
+
+/* Clears the verdict and the hint text when new input begins. */
+void turn_clear_input(struct turn *turn);
+
+/* Enters a word, by its path or, if that is NULL, by its letters, and shows the verdict. Returns
+ * whether nothing is left to be found. */
+bool turn_enter(struct turn *turn, struct game *game, const struct path *path, const char *word);
+
+/* Says once more why the last refused word did not count: opens its card if no list has it;
+ * `by_key`: with the focus on its button. */
+void turn_card_open(struct turn *turn, struct game *game, bool by_key);
+
+/* Presses a button of the card. A word that counts from now on is entered at once, where it counts;
+ * returns whether nothing is left to be found then. */
+bool turn_card_press(struct turn *turn, struct game *game, int id);
+
 /* --- turn_target.c --- */
 
 /* Computes the target and what else is known before the turn. */
 void turn_target_open(struct turn *turn, struct game *game);
 
-/* Returns whether the rival would take this word of the board, which lowers its target once the
- * player has it; then turn_target_lose takes the points off. */
+/* Returns whether the rival would take this word of the board. */
 bool turn_target_knows(const struct turn *turn, const struct game *game, const char *word,
                        size_t length);
-void turn_target_lose(struct turn *turn, size_t index, int points);
 
-/* Notes whether the newest word has brought the player level with a score to beat that does not
- * move, or past it; `before` is the player's score before it. */
-void turn_target_pass(struct turn *turn, struct game *game, long before);
-
-/* Counts what the player has found, and celebrates a rank that is reached; returns whether nothing
- * is left to be found: in a Hunt of the common words, else of all that the game shows. */
-bool turn_target_count(struct turn *turn, struct game *game);
+/* Takes in the player's newest word, and notes in turn->feedback what is special about it; `score`
+ * is the player's before it, `is_rivals` whether the rival would have taken it until then. What the
+ * rival loses, a rank that is reached and a goal that is passed are celebrated. Returns whether
+ * nothing is left to be found: in a Hunt of the common words, else of all that the game shows. */
+bool turn_target_take(struct turn *turn, struct game *game, long score, bool is_rivals);
 
 /* Returns whether a word is one of those that wait to be practised. */
 bool turn_target_seeks(const struct turn *turn, const char *word);
-
-/* Returns whether words wait to be practised, and all are found. */
-bool turn_target_has_all(const struct turn *turn, const struct round *round);
 
 /* Puts the rival in a mood for a second, if a word has enough letters to impress. */
 void turn_target_feel(struct turn *turn, enum face_mood mood, int letters);
@@ -274,13 +196,6 @@ void turn_target_advance(struct turn *turn, struct game *game, long elapsed_ms);
 
 /* Returns the words' worth as shown, which may still be falling. */
 long turn_target_shown(const struct turn *turn);
-
-/* Adds to the player's panel the bar and what is missing, and to the rival's its target and mood,
- * and of a ghost the score it will have. */
-void turn_target_show(const struct turn *turn, const struct game *game, struct score_panel *you,
-                      struct arena *arena);
-void turn_target_show_rival(const struct turn *turn, const struct game *game,
-                            struct score_panel *rival, struct arena *arena);
 
 /* --- turn_guide.c --- */
 
@@ -293,37 +208,10 @@ void turn_guide_follow(struct turn *turn, struct game *game);
 /* Presses its switch, which is remembered for this way to play. */
 void turn_guide_switch(struct turn *turn, struct game *game);
 
-/* Decides what the switch says and, while a die is pointed at, the line below the board. */
-void turn_guide_see(const struct turn *turn, const struct game *game, struct arena *arena,
-                    struct guide_seen *seen);
 void turn_guide_end(struct turn *turn);
 
 /* Takes the player's newest word off. */
 void turn_guide_take(struct turn *turn, const struct game *game);
-
-/* Fades the dice that no word begins on or passes through. */
-void turn_guide_pose(const struct turn *turn, const struct game *game, struct tile_pose *poses);
-
-/* Counts the common words that are left and found, with a guide or in a Hunt. */
-void turn_guide_lengths(const struct turn *turn, const struct game *game, struct lengths *lengths);
-
-/* --- turn_lesson.c --- */
-
-/* Decides what is said in the round of How to play: what lowers the target, then what Hint, Rotate
- * and I'm done do. It goes on by what the player does, or by time. */
-void turn_lesson_see(const struct turn *turn, const struct game *game, struct arena *arena,
-                     struct lesson_seen *seen);
-
-/* --- turn_hunt.c --- */
-
-/* Decides what a Hunt shows of its rank, and of what is found in the player's panel. */
-void turn_hunt_see(const struct turn *turn, const struct game *game, struct arena *arena,
-                   struct hunt_seen *seen);
-void turn_hunt_panel(const struct turn *turn, const struct game *game, struct score_panel *you,
-                     struct arena *arena);
-
-/* Draws the rank where a round with a clock has that. */
-void turn_hunt_draw(const struct hunt_seen *seen, struct ui *ui, struct rect area);
 
 /* --- turn_aloud.c: nothing is said while speech is off --- */
 
@@ -336,12 +224,6 @@ void turn_say(const void *self, const struct game *game, struct output *output,
 
 /* Says the dice, which have come to rest. */
 void turn_say_begun(const struct turn *turn, struct game *game);
-
-/* Sets the verdict on a word that counts as the status of the screen. */
-void turn_say_line(const struct turn *turn, const struct turn_line *line, struct ui *ui);
-
-/* Sets what a hint says as the status, with the dice that it lights. */
-void turn_say_hint(const struct turn *turn, const struct hint_seen *hint, struct ui *ui);
 
 /* Says the time that is left, if that is one of those that are announced and was more before. */
 void turn_say_time(struct game *game, long before_ms);
@@ -356,10 +238,6 @@ bool turn_say_asked(const struct turn *turn, struct game *game, enum key key);
 /* --- turn_clock.c --- */
 
 #define TURN_BEAT_MS 520L
-
-/* Decides what the clock shows. */
-void turn_clock_see(const struct turn *turn, const struct game *game, struct arena *arena,
-                    struct clock_face *clock);
 
 /* Begins a pulse if one of the last thirty seconds has begun since `before_ms` were left. */
 void turn_clock_beat(struct turn *turn, struct game *game, long before_ms);
@@ -377,9 +255,5 @@ void turn_hint_restore(struct turn *turn, struct game *game);
 
 /* Buys the next step of a hint and shows it until the next input. */
 void turn_hint_take(struct turn *turn, struct game *game);
-
-/* Decides what hints show. */
-void turn_hint_see(const struct turn *turn, const struct game *game, struct arena *arena,
-                   struct hint_seen *seen);
 
 #endif

@@ -5,7 +5,7 @@
  */
 #include "board_words.h"
 #include "phrase.h"
-#include "turn.h"
+#include "turn_scene.h"
 
 #define LAST_WORDS 8 /* how many are said */
 
@@ -59,10 +59,9 @@ static void say_scores(const struct turn *shown, const struct game *game, struct
     anim_finish(&turn.target.answer);
     anim_finish(&turn.target.fall);
     struct score_panel you = turn_panel(&turn, game, arena);
-    struct score_panel rival = play_panel(game, SIDE_COMPUTER);
     say_panel(&you, output, arena);
     if (round_traits(game->session.round)->seats == 1) {
-        turn_target_show_rival(&turn, game, &rival, arena);
+        struct score_panel rival = turn_rival_panel(&turn, game, arena);
         say_panel(&rival, output, arena);
     }
 }
@@ -83,11 +82,10 @@ static void say_goal(const struct turn *turn, const struct game *game, struct ou
                      struct arena *arena)
 {
     struct score_panel you = turn_panel(turn, game, arena);
-    struct score_panel rival = play_panel(game, SIDE_COMPUTER);
+    struct score_panel rival = turn_rival_panel(turn, game, arena);
     if (you.of) {
         say_panel(&you, output, arena);
     } else if (round_traits(game->session.round)->seats == 1) {
-        turn_target_show_rival(turn, game, &rival, arena);
         if (rival.awaits) {
             say_panel(&rival, output, arena);
         } else if (round_has_ghost(game->session.round)) {
@@ -142,7 +140,7 @@ void turn_say_time(struct game *game, long before_ms)
     for (size_t i = 0; i < sizeof announced_s / sizeof announced_s[0]; i++) {
         long at_ms = announced_s[i] * 1000;
         if (game->output.speech.on && before_ms > at_ms && after_ms <= at_ms && after_ms > 0) {
-            speech_hush(&game->output.speech); /* it cannot wait */
+            speech_cancel(&game->output.speech); /* it cannot wait */
             output_say(&game->output, phrase_clock(game->arena, at_ms));
         }
     }

@@ -4,7 +4,7 @@
  */
 #include "clock_face.h"
 #include "phrase.h"
-#include "turn.h"
+#include "turn_scene.h"
 
 #define BEAT_FRAME_MS 33 /* while the frame pulses */
 

@@ -2,7 +2,7 @@
 /*
  * Draws the player's turn as its scene says. Leaves what there is to see to turn_scene.c.
  */
-#include "turn.h"
+#include "turn_scene.h"
 
 #include "honours.h"
 #include "phrase.h"

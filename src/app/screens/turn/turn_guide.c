@@ -7,7 +7,7 @@
 #include "phrase.h"
 #include "poses.h"
 #include "preferences.h"
-#include "turn.h"
+#include "turn_scene.h"
 
 #include "trounce/deal.h"
 

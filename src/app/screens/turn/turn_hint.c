@@ -4,7 +4,7 @@
  * for practice, the choice of a word to the engine, and paying to the round.
  */
 #include "phrase.h"
-#include "turn.h"
+#include "turn_scene.h"
 
 #include "trounce/deal.h"
 

@@ -5,7 +5,7 @@
  */
 #include "daily.h"
 #include "phrase.h"
-#include "turn.h"
+#include "turn_scene.h"
 
 #include "trounce/daily.h"
 #include "trounce/rank.h"

@@ -3,7 +3,7 @@
  * What is said below the board in the round of How to play.
  */
 #include "phrase.h"
-#include "turn.h"
+#include "turn_scene.h"
 
 #define WORD_MS   8000 /* after so long what comes next is said all the same */
 #define HINT_MS   15000

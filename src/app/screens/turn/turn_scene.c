@@ -3,7 +3,7 @@
  * Decides what the player's turn shows. All that depends on the mode, on what is being played and
  * on where the round stands is asked here.
  */
-#include "turn.h"
+#include "turn_scene.h"
 
 #include "honours.h"
 #include "phrase.h"
@@ -157,7 +157,9 @@ static struct turn_line traced_line(const struct turn *turn, const struct game *
                  .color = trace->off_board ? ui->theme->dim : ui->theme->you_text}};
 }
 
-bool turn_leaves_race(const struct game *game)
+/* Returns whether this is a race with a clock, the rest of which is the computer's if the player
+ * ends the turn. */
+static bool leaves_race(const struct game *game)
 {
     const struct round *round = game->session.round;
     return round_traits(round)->is_race && round_time_ms(round) > 0;
@@ -168,7 +170,7 @@ static const char *end_question(const struct turn *turn, const struct game *game
                                 struct arena *arena)
 {
     const struct round *round = game->session.round;
-    if (turn_leaves_race(game)) {
+    if (leaves_race(game)) {
         return turn->asks_button ? tr("The computer plays on. Press I’m done once more")
                                  : tr("The computer plays on. Press Enter once more");
     }
@@ -240,6 +242,15 @@ struct score_panel turn_panel(const struct turn *turn, const struct game *game, 
     return panel;
 }
 
+struct score_panel turn_rival_panel(const struct turn *turn, const struct game *game,
+                                    struct arena *arena)
+{
+    struct score_panel panel = play_panel(game, SIDE_COMPUTER);
+    turn_target_show_rival(turn, game, &panel, arena);
+    panel.scroll = turn->rival_scroll.at;
+    return panel;
+}
+
 /* Returns the message in the computer's panel while it has no words. */
 static const char *waiting_text(const struct game *game)
 {
@@ -286,17 +297,15 @@ static void see_panels(const struct turn *turn, const struct game *game, struct 
     struct score_panel *rival = &scene->rival;
     int seats = round_traits(game->session.round)->seats;
     scene->you = turn_panel(turn, game, arena);
-    *rival = seats == 2 ? panel_of_other(turn, game) : play_panel(game, SIDE_COMPUTER);
+    *rival = seats == 2 ? panel_of_other(turn, game) : turn_rival_panel(turn, game, arena);
     rival->message = scene->hint.has_lengths ? NULL
                      : seats == 2            ? rival->message
                                              : waiting_text(game);
     rival->hides_words = true;
     rival->revealed = turn->revealed;
     rival->revealed_count = TAKEN_MAX;
-    turn_target_show_rival(turn, game, rival, arena);
     rival->lights_newest = turn->rival_lit.running;
     rival->slide_milli = anim_eased(&turn->rival_slide);
-    rival->scroll = turn->rival_scroll.at;
     scene->scores[0] = scene->you;
     scene->scores[1] = *rival;
     scene->score_count = rival->is_empty && seats == 1 ? 1 : 2;

@@ -7,7 +7,7 @@
 #include "game.h"
 #include "honours.h"
 #include "phrase.h"
-#include "turn.h"
+#include "turn_scene.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -185,9 +185,9 @@ static int sought_found(const struct target *target, const struct round *round)
     return found;
 }
 
-bool turn_target_has_all(const struct turn *turn, const struct round *round)
+/* Returns whether words wait to be practised, and all are found. */
+static bool has_all_sought(const struct target *target, const struct round *round)
 {
-    const struct target *target = &turn->target;
     return target->sought_count > 0 && sought_found(target, round) == target->sought_count;
 }
 
@@ -216,7 +216,9 @@ static bool has_every_word(const struct game *game, const struct solution *solut
     return true;
 }
 
-bool turn_target_count(struct turn *turn, struct game *game)
+/* Counts what the player has found, and celebrates a rank that is reached; returns whether nothing
+ * is left to be found: in a Hunt of the common words, else of all that the game shows. */
+static bool count_found(struct turn *turn, struct game *game)
 {
     struct target *target = &turn->target;
     const struct solution *solution = session_findings(&game->session);
@@ -238,7 +240,8 @@ bool turn_target_count(struct turn *turn, struct game *game)
     return target->is_complete;
 }
 
-void turn_target_lose(struct turn *turn, size_t index, int points)
+/* Takes a word of the player's off what the rival has. */
+static void lose(struct turn *turn, size_t index, int points)
 {
     struct target *target = &turn->target;
     target->from = turn_target_shown(turn);
@@ -288,7 +291,9 @@ static long score_to_beat(const struct game *game, long points)
     return points > price ? points - price : 0;
 }
 
-void turn_target_pass(struct turn *turn, struct game *game, long before)
+/* Notes whether the newest word has brought the player level with a score to beat that does not
+ * move, or past it; `before` is the player's score before it. */
+static void pass_goal(struct turn *turn, struct game *game, long before)
 {
     const struct round *round = game->session.round;
     bool is_duel = turn->target.is_known && round_computer_shares(round);
@@ -302,6 +307,28 @@ void turn_target_pass(struct turn *turn, struct game *game, long before)
     if (turn->feedback.lead > 0) {
         output_cue(&game->output, CUE_STAR, 0);
     }
+}
+
+bool turn_target_take(struct turn *turn, struct game *game, long score, bool is_rivals)
+{
+    const struct round *round = game->session.round;
+    struct target *target = &turn->target;
+    struct feedback *feedback = &turn->feedback;
+    size_t index = round_word_count(round, turn->side) - 1;
+    const struct round_word *word = round_word(round, turn->side, index);
+    feedback->is_sought = turn_target_seeks(turn, word->text);
+    feedback->is_last = feedback->is_sought && has_all_sought(target, round);
+    bool is_complete = count_found(turn, game);
+    pass_goal(turn, game, score);
+    turn_target_feel(turn, FACE_BEATEN, word->letters);
+    feedback->is_rarer = target->common > 0 && (target->listed_count == 0 ||
+                                                target->listed[target->listed_count - 1] != index);
+    feedback->is_taken =
+        is_rivals && !turn_target_knows(turn, game, word->text, (size_t)word->letters);
+    if (feedback->is_taken) {
+        lose(turn, index, feedback->points);
+    }
+    return is_complete;
 }
 
 /* Returns how the score compares with that of a usual round at this time; NULL if nothing is known.

@@ -22,8 +22,8 @@
 #define ROW_PITCH 46
 #define ROW_HIGH  42
 
-#define PHONE_HEIGHT 940
-#define PHONE_FOOT   200 /* of the text above the buttons */
+#define COLUMN_HEIGHT 940
+#define PHONE_FOOT    200 /* of the text above the buttons */
 
 static const struct measures {
     int title;
@@ -480,6 +480,13 @@ static bool words_input(void *self, struct game *game, const struct input *input
     }
 }
 
+static int words_page_units(const void *self, const struct game *game)
+{
+    (void)self;
+    (void)game;
+    return COLUMN_HEIGHT;
+}
+
 const struct screen_class screen_words = {
     .name = "words",
     .state_size = sizeof(struct words_screen),
@@ -487,7 +494,7 @@ const struct screen_class screen_words = {
     .close = words_close,
     .input = words_input,
     .press = words_press,
-    .phone_units = PHONE_HEIGHT,
+    .page_units = words_page_units,
     .draw = words_draw,
     .hear = words_hear,
 };

@@ -453,7 +453,7 @@ TEST_CASE(test_a_file_is_chosen_or_its_path_is_typed)
         assert_int_equal(request.kind, REQUEST_CHOOSE);
         assert_string_equal(request.text, "Word list");
     }
-    app_lack_dialog(rig->app);
+    app_report_no_dialog(rig->app);
     assert_false(rig_shows(rig, "Choose…"));
     rig_type(rig, "/tmp/typed words.txt");
     rig_click_text(rig, "Use this file");

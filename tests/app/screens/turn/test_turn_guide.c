@@ -6,7 +6,7 @@
 #include "preferences.h"
 #include "rig_test.h"
 #include "test.h"
-#include "turn.h"
+#include "turn_scene.h"
 
 #include "trounce/deal.h"
 

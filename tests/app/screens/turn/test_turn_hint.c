@@ -6,6 +6,7 @@
 #include "child.h"
 #include "rig_test.h"
 #include "test.h"
+#include "turn_scene.h"
 
 #include <stdlib.h>
 

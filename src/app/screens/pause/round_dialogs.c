@@ -8,7 +8,6 @@
 #include "hand.h"
 #include "phrase.h"
 #include "preferences.h"
-#include "turn.h"
 
 enum {
     ID_RESUME = 1,
