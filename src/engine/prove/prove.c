@@ -31,7 +31,6 @@ struct proof {
     struct proof_config config;
     struct plan plan;
     struct parts parts;
-    double weight; /* of all parts */
 };
 
 /* There are at most as many nodes that agree with some letters as subsets of their places. */
@@ -80,9 +79,8 @@ struct prover {
 enum status proof_new(const struct lexicon *lexicon, const struct proof_config *config,
                       struct proof **proof)
 {
-    int cells = config->rows * config->columns;
-    assert(cells >= PROOF_CELLS_MIN && cells <= PROOF_CELLS_MAX && config->least >= 1);
-    (void)cells;
+    assert(config->rows * config->columns >= PROOF_CELLS_MIN &&
+           config->rows * config->columns <= PROOF_CELLS_MAX && config->least >= 1);
     struct proof *made = memory_new(1, sizeof *made);
     if (!made) {
         return STATUS_NO_MEMORY;
@@ -93,9 +91,6 @@ enum status proof_new(const struct lexicon *lexicon, const struct proof_config *
     if (!plan_divide(&made->plan, &made->parts)) {
         proof_free(made);
         return STATUS_NO_MEMORY;
-    }
-    for (size_t part = 0; part < made->parts.count; part++) {
-        made->weight += plan_weight(&made->plan, &made->parts.list[part]);
     }
     *proof = made;
     return STATUS_OK;
@@ -127,16 +122,10 @@ int proof_order(const struct proof *proof, unsigned char cells[PROOF_CELLS_MAX],
 
 double proof_part_share(const struct proof *proof, size_t part)
 {
-    return plan_weight(&proof->plan, &proof->parts.list[part]) / proof->weight;
+    return proof->parts.list[part].weight / proof->parts.weight;
 }
 
 /* ---- provers ---- */
-
-/* The number of pairs of ranks, 0 among them. */
-static size_t pair_count(const struct plan *plan)
-{
-    return (size_t)1 << 2 * plan->width;
-}
 
 enum status prover_new(const struct proof *proof, struct prover **prover)
 {
@@ -188,23 +177,21 @@ static uint32_t bound_of(const struct level *level, size_t node)
     return (uint32_t)(level->nodes.list[node] & ((UINT64_C(1) << level->point_bits) - 1));
 }
 
-/* Makes room for so many nodes, whatever the level has. False when out of memory. */
-static bool level_reserve(struct level *level, size_t count)
+/* Makes the level above another one. False when out of memory. */
+static bool make_level(struct level *level, const struct level *below, int width)
 {
-    if (count >= level->start_capacity) {
-        uint32_t *starts = memory_resize(level->starts, count + 1, sizeof *starts);
+    size_t most = below->nodes.count;
+    if (most >= level->start_capacity) {
+        uint32_t *starts = memory_resize(level->starts, most + 1, sizeof *starts);
         if (!starts) {
             return false;
         }
         level->starts = starts;
-        level->start_capacity = count + 1;
+        level->start_capacity = most + 1;
     }
-    return items_reserve(&level->nodes, count);
-}
-
-/* Makes the level above another one, in room for as many nodes. */
-static void make_level(struct level *level, const struct level *below, int width)
-{
+    if (most >= UINT32_MAX || !items_reserve(&level->nodes, most)) {
+        return false;
+    }
     uint64_t rank = (UINT64_C(1) << width) - 1;
     size_t count = 0;
     for (size_t at = 0; at < below->nodes.count;) {
@@ -224,6 +211,7 @@ static void make_level(struct level *level, const struct level *below, int width
     }
     level->starts[count] = (uint32_t)below->nodes.count;
     level->nodes.count = count;
+    return true;
 }
 
 /* ---- searching ---- */
@@ -269,7 +257,7 @@ static void add_pairs(const struct prover *prover, int depth, const uint32_t *no
     const struct level *last = &prover->levels[depth + 2];
     const uint64_t *list = last->nodes.list;
     int bits = last->point_bits;
-    size_t mask = pair_count(&prover->proof->plan) - 1;
+    size_t mask = prover->proof->plan.pairs - 1;
     uint64_t points = (UINT64_C(1) << bits) - 1;
     for (size_t i = 0; i < count; i++) {
         __builtin_prefetch(&list[next[starts[nodes[i]]]]);
@@ -280,11 +268,6 @@ static void add_pairs(const struct prover *prover, int depth, const uint32_t *no
             pairs[list[at] >> bits & mask] += (uint32_t)(list[at] & points);
         }
     }
-}
-
-static unsigned low_of(const struct prover *prover, int place)
-{
-    return place < prover->proof->plan.chosen ? prover->part->low[place] : 1;
 }
 
 /* Tries all pairs of letters for the two places after that at `depth`, the first one among `ones`.
@@ -298,14 +281,14 @@ static enum status try_pairs(struct prover *prover, int depth, uint64_t ones, co
     enum status status = STATUS_OK;
     outlook->alive[0] = 0;
     outlook->closed[0] = 0;
-    for (unsigned one = low_of(prover, place); one <= prover->limits[place]; one++) {
+    for (unsigned one = prover->part->low[place]; one <= prover->limits[place]; one++) {
         if ((ones >> one & 1) == 0) {
             continue;
         }
         const uint32_t *with = pairs + ((size_t)one << plan->width);
         uint64_t alive = 0;
         long closed = 0;
-        for (unsigned other = low_of(prover, place + 1); other <= prover->limits[place + 1];
+        for (unsigned other = prover->part->low[place + 1]; other <= prover->limits[place + 1];
              other++) {
             long bound = (long)pairs[0] + (long)with[0] + (long)pairs[other] + (long)with[other];
             if (bound < prover->proof->config.least) {
@@ -376,7 +359,7 @@ static enum status try_letter(struct prover *prover, int depth, unsigned rank)
     size_t with = family->counts[rank];
     prover->ranks[plan->fixed + depth] = (unsigned char)rank;
     plan_limit(plan, plan->fixed + depth, (unsigned char)rank, prover->limits);
-    memcpy(prover->pairs, family->pairs, pair_count(plan) * sizeof *prover->pairs);
+    memcpy(prover->pairs, family->pairs, plan->pairs * sizeof *prover->pairs);
     add_pairs(prover, depth + 1, family->children[rank], with, prover->pairs);
     enum status status =
         try_pairs(prover, depth, family->outlook.alive[rank], prover->pairs, outlook);
@@ -402,10 +385,10 @@ static enum status search(struct prover *prover, int depth)
     unsigned char limits[PROOF_CELLS_MAX];
     memcpy(limits, prover->limits, sizeof limits);
     sort_children(prover, depth, family);
-    memset(family->pairs, 0, pair_count(plan) * sizeof *family->pairs);
+    memset(family->pairs, 0, plan->pairs * sizeof *family->pairs);
     add_pairs(prover, depth + 1, family->children[0], family->counts[0], family->pairs);
     enum status status = STATUS_OK;
-    for (unsigned rank = low_of(prover, place); rank <= limits[place] && status == STATUS_OK;
+    for (unsigned rank = prover->part->low[place]; rank <= limits[place] && status == STATUS_OK;
          rank++) {
         if ((family->outlook.alive[0] >> rank & 1) == 0) {
             continue;
@@ -424,21 +407,6 @@ static enum status search(struct prover *prover, int depth)
 
 /* ---- parts ---- */
 
-/* Makes the levels above the items. False when out of memory. */
-static bool make_levels(struct prover *prover)
-{
-    int depth = prover->proof->plan.free;
-    bool is_made = prover->levels[depth].nodes.count < UINT32_MAX;
-    while (is_made && depth > 0) {
-        const struct level *below = &prover->levels[depth--];
-        is_made = level_reserve(&prover->levels[depth], below->nodes.count);
-        if (is_made) {
-            make_level(&prover->levels[depth], below, prover->proof->plan.width);
-        }
-    }
-    return is_made;
-}
-
 enum status prover_work(struct prover *prover, size_t part, struct proof_result *result)
 {
     const struct proof *proof = prover->proof;
@@ -449,8 +417,10 @@ enum status prover_work(struct prover *prover, size_t part, struct proof_result 
     memcpy(prover->ranks, prover->part->low, sizeof prover->ranks);
     plan_limits(&proof->plan, prover->part, prover->limits);
     enum status status = gatherer_gather(prover->gatherer, prover->part, items);
-    if (status == STATUS_OK && !make_levels(prover)) {
-        status = STATUS_NO_MEMORY;
+    for (int depth = proof->plan.free; depth > 0 && status == STATUS_OK; depth--) {
+        if (!make_level(&prover->levels[depth - 1], &prover->levels[depth], proof->plan.width)) {
+            status = STATUS_NO_MEMORY;
+        }
     }
     if (status == STATUS_OK && items->count > 0) {
         prover->result.items = items->count;

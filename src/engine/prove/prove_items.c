@@ -97,8 +97,7 @@ static void prepare(struct gatherer *gatherer, const struct part *part)
     for (int place = 0; place < plan->places; place++) {
         bool is_fixed = place < plan->fixed;
         int cell = plan->cell_of[place];
-        unsigned low = place < plan->chosen ? part->low[place] : 1;
-        for (unsigned rank = low; rank <= limits[place]; rank++) {
+        for (unsigned rank = part->low[place]; rank <= limits[place]; rank++) {
             unsigned letter = plan->letter_of[rank];
             gatherer->doubled |= (uint64_t)(is_fixed && gatherer->cells_of[letter] != 0) << letter;
             gatherer->cells_of[letter] |= UINT64_C(1) << cell;

@@ -26,6 +26,7 @@ static const double range_share = 0.2;
 struct tally {
     size_t longest;
     double counts[ALPHABET_LETTERS_MAX];
+    double sum;
 };
 
 static bool count_letters(void *context, const char *word, size_t length, struct word_note note)
@@ -34,6 +35,7 @@ static bool count_letters(void *context, const char *word, size_t length, struct
     (void)note;
     for (size_t at = 0; length <= tally->longest && at < length; at++) {
         tally->counts[(unsigned char)word[at] - 'a'] += 1;
+        tally->sum += 1;
     }
     return true;
 }
@@ -42,10 +44,6 @@ static void rank_letters(struct plan *plan, const struct lexicon *lexicon)
 {
     struct tally tally = {.longest = (size_t)plan->places + 1};
     lexicon_each(lexicon, count_letters, &tally);
-    double sum = 0;
-    for (int letter = 0; letter < ALPHABET_LETTERS_MAX; letter++) {
-        sum += tally.counts[letter];
-    }
     for (;;) {
         int best = 0;
         for (int letter = 1; letter < ALPHABET_LETTERS_MAX; letter++) {
@@ -56,8 +54,7 @@ static void rank_letters(struct plan *plan, const struct lexicon *lexicon)
         }
         plan->ranks++;
         plan->letter_of[plan->ranks] = (unsigned char)best;
-        plan->rank_of[best] = (unsigned char)plan->ranks;
-        plan->shares[plan->ranks] = tally.counts[best] / sum;
+        plan->shares[plan->ranks] = tally.counts[best] / tally.sum;
         tally.counts[best] = 0;
     }
 }
@@ -119,7 +116,7 @@ void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int c
     order_cells(plan);
     limit_images(plan);
     plan->width = plan->ranks < 32 ? 5 : 6;
-    plan->fixed = 0;
+    plan->pairs = (size_t)1 << 2 * plan->width;
     while ((plan->places - plan->fixed) * plan->width + POINT_BITS > 64) {
         plan->fixed++;
     }
@@ -143,10 +140,8 @@ void plan_limit(const struct plan *plan, int place, unsigned char rank,
 void plan_limits(const struct plan *plan, const struct part *part,
                  unsigned char limits[PROOF_CELLS_MAX])
 {
-    memset(limits, plan->ranks, PROOF_CELLS_MAX);
+    memcpy(limits, part->high, PROOF_CELLS_MAX);
     for (int place = 0; place < plan->chosen; place++) {
-        unsigned char high = part->high[place];
-        limits[place] = high != 0 && high < limits[place] ? high : limits[place];
         plan_limit(plan, place, limits[place], limits);
     }
 }
@@ -163,18 +158,35 @@ static unsigned end_range(const struct plan *plan, int place, unsigned low, unsi
     return high;
 }
 
+/* Estimates the work on a part: how many words its boards can have. */
+static double weigh(const struct plan *plan, const struct part *part)
+{
+    unsigned char limits[PROOF_CELLS_MAX];
+    plan_limits(plan, part, limits);
+    double weight = 1;
+    for (int place = 0; place < plan->places; place++) {
+        double share = 0;
+        for (int rank = part->low[place]; rank <= limits[place]; rank++) {
+            share += plan->shares[rank];
+        }
+        weight *= UNUSED + (1 - UNUSED) * share;
+    }
+    return weight;
+}
+
 /* Divides the boards of a part by the ranges of a place and those after it. */
 static bool divide(const struct plan *plan, struct part part, int place, struct parts *parts)
 {
-    bool is_divided = true;
     if (place == plan->chosen) {
-        is_divided = memory_reserve((void **)&parts->list, &parts->capacity, parts->count,
-                                    sizeof *parts->list);
-        if (is_divided) {
-            parts->list[parts->count++] = part;
+        part.weight = weigh(plan, &part);
+        parts->weight += part.weight;
+        if (!memory_reserve((void **)&parts->list, &parts->capacity, parts->count, sizeof part)) {
+            return false;
         }
-        return is_divided;
+        parts->list[parts->count++] = part;
+        return true;
     }
+    bool is_divided = true;
     unsigned char limits[PROOF_CELLS_MAX];
     plan_limits(plan, &part, limits);
     for (unsigned low = 1; low <= limits[place] && is_divided; low = part.high[place] + 1U) {
@@ -187,21 +199,8 @@ static bool divide(const struct plan *plan, struct part part, int place, struct 
 
 bool plan_divide(const struct plan *plan, struct parts *parts)
 {
-    return divide(plan, (struct part){.low = {0}}, 0, parts);
-}
-
-double plan_weight(const struct plan *plan, const struct part *part)
-{
-    unsigned char limits[PROOF_CELLS_MAX];
-    plan_limits(plan, part, limits);
-    double weight = 1;
-    for (int place = 0; place < plan->places; place++) {
-        double share = 0;
-        for (int rank = place < plan->chosen ? part->low[place] : 1; rank <= limits[place];
-             rank++) {
-            share += plan->shares[rank];
-        }
-        weight *= UNUSED + (1 - UNUSED) * share;
-    }
-    return weight;
+    struct part all;
+    memset(all.low, 1, sizeof all.low);
+    memset(all.high, plan->ranks, sizeof all.high);
+    return divide(plan, all, 0, parts);
 }

@@ -25,19 +25,20 @@ struct plan {
     uint32_t below[PROOF_CELLS_MAX];
     int ranks;
     unsigned char letter_of[RANKS_MAX + 1];
-    unsigned char rank_of[ALPHABET_LETTERS_MAX]; /* 0: no word has the letter */
-    double shares[RANKS_MAX + 1];                /* of all letters of all words; they add up to 1 */
-    int width;                                   /* bits for a rank, or 0 */
-    int fixed;           /* first places, of which each part knows the letter */
-    int free;            /* the places after these */
-    uint64_t point_mask; /* of an item */
-    int chosen;          /* of the places up to this one each part knows a range of letters */
+    double shares[RANKS_MAX + 1]; /* of all letters of all words; they add up to 1 */
+    int width;                    /* bits for a rank, or 0 */
+    size_t pairs;                 /* how many there are of ranks, or 0 */
+    int fixed;                    /* first places, of which each part knows the letter */
+    int free;                     /* the places after these */
+    uint64_t point_mask;          /* of an item */
+    int chosen; /* of the places up to this one each part knows a range of letters */
 };
 
-/* A part: all boards with letters of these ranks in the chosen places. */
+/* A part: all boards with letters of these ranks; of all ranks in places that are not chosen. */
 struct part {
     unsigned char low[PROOF_CELLS_MAX];
     unsigned char high[PROOF_CELLS_MAX];
+    double weight; /* an estimate of the work */
 };
 
 /* Items of which the last places are left out have more bits for points: those for the first
@@ -54,9 +55,11 @@ struct parts {
     struct part *list;
     size_t count;
     size_t capacity;
+    double weight; /* the sum of theirs */
 };
 
-/* Divides all boards into parts, in room that the caller frees. False when out of memory. */
+/* Divides all boards into parts, added to none, in room that the caller frees. False when out of
+ * memory. */
 bool plan_divide(const struct plan *plan, struct parts *parts);
 
 /* Limits the letters of other places to those that rank no later than that of a place, where this
@@ -67,8 +70,5 @@ void plan_limit(const struct plan *plan, int place, unsigned char rank,
 /* The highest ranks that the letters of a part may have, for each place. */
 void plan_limits(const struct plan *plan, const struct part *part,
                  unsigned char limits[PROOF_CELLS_MAX]);
-
-/* Estimates the work on a part, in a unit of the plan: how many words its boards can have. */
-double plan_weight(const struct plan *plan, const struct part *part);
 
 #endif
