@@ -256,8 +256,8 @@ TEST_CASE(test_a_low_table_has_two_columns)
     rig_draw(rig);
     rig_click_text(rig, "Words");
     rig_draw(rig);
-    assert_true(rig_find_text(rig, "4", &left, &y));
-    assert_true(rig_find_text(rig, "8", &right, &other_y));
+    assert_true(rig_find_text(rig, "4:", &left, &y));
+    assert_true(rig_find_text(rig, "8:", &right, &other_y));
     assert_int_equal(other_y, y);
     assert_true(right > left);
 }

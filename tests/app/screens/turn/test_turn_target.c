@@ -127,7 +127,7 @@ TEST_CASE(test_what_the_round_decides)
     rig->game->session.next.time_ms = 180000;
     game_deal(rig->game);
     (void)rig_settle(rig, 2000);
-    assert_true(rig_says(rig, "win two of three and you climb"));
+    assert_true(rig_says(rig, "win two of three"));
     rig_ctrl(rig, 'g');
     rig_ctrl(rig, 'g');
     assert_false(rig_says(rig, "win two of three"));
