@@ -121,14 +121,16 @@ static void draw_head(const struct daily_page *page, struct ui *ui, struct rect 
     int side = head.h;
     struct rect earlier = {head.x, head.y, side, side};
     struct rect later = {head.x + head.w - side, head.y, side, side};
-    if (daily_page_can_turn(page, -1)) {
-        ui_icon_button(ui, DAILY_ID_EARLIER, earlier, ICON_CHEVRON_LEFT);
-        ui_tip(ui, DAILY_ID_EARLIER, tr("Previous month"));
-    }
-    if (daily_page_can_turn(page, 1)) {
-        ui_icon_button(ui, DAILY_ID_LATER, later, ICON_CHEVRON_RIGHT);
-        ui_tip(ui, DAILY_ID_LATER, tr("Next month"));
-    }
+    const struct button_look back = {.kind = BUTTON_GHOST,
+                                     .icon = ICON_CHEVRON_LEFT,
+                                     .disabled = !daily_page_can_turn(page, -1)};
+    const struct button_look on = {.kind = BUTTON_GHOST,
+                                   .icon = ICON_CHEVRON_RIGHT,
+                                   .disabled = !daily_page_can_turn(page, 1)};
+    ui_button(ui, DAILY_ID_EARLIER, earlier, &back);
+    ui_tip(ui, DAILY_ID_EARLIER, tr("Previous month"));
+    ui_button(ui, DAILY_ID_LATER, later, &on);
+    ui_tip(ui, DAILY_ID_LATER, tr("Next month"));
     ui_text_fit(ui, head.x + head.w / 2, head.y + side / 2, head.w - 2 * side - ui_px(ui, 16),
                 &title,
                 say(ui->arena, tr_in("month and year", "%s %d"), phrase_month_title(page->month),
