@@ -19,7 +19,7 @@
  * next; chosen with tests/bench/bench_ladder. The steps shrink as strength grows, because luck
  * matters less there. Nobody who takes less than half of a board beats Merciless in Turns, who
  * takes the rest. */
-static const int peers[LADDER_RUNGS + 1] = {0, 30, 50, 90, 130, 190, 290, 390, 490, 590, 745};
+static const int peers[LADDER_RUNGS + 1] = {0, 25, 45, 90, 130, 190, 290, 390, 490, 590, 745};
 
 int ladder_peer(int rung)
 {
