@@ -36,7 +36,8 @@ static const struct option_spec options[] = {
                       .help = "find all boards with N points and more (only the best)"},
     [OPTION_THREADS] = {"threads", OPTION_NUMBER, "N", .min = 1, .max = PROOF_THREADS_MAX,
                         .usual = "1",
-                        .help = "how many parts to work on at once; the result is the same"},
+                        .help = "how many parts to work on at once, with about 2 GB of memory "
+                                "each; the result is the same"},
     [OPTION_SHARD] = COMMAND_SHARD_OPTION("parts"),
     [OPTION_STATE] = {"state", OPTION_FILE, "FILE",
                       .help = "keep the proof in FILE, and continue the one that is in it"},
