@@ -202,7 +202,8 @@ def spare_a_slow_line(browser, plan, address):
 
 
 def show_how_to_play(browser, site):
-    """While the game comes, the cover says how much that is and how to play, in the player's language."""
+    """While the game comes, the cover says how much that is and how to play, in the player's language; what
+    a challenge is about to whoever opens one."""
     def delay(handler):
         if "words-" in handler.path:
             time.sleep(2)
@@ -214,6 +215,35 @@ def show_how_to_play(browser, site):
     if " MB" not in said or "Zieh über benachbarte Würfel" not in said:
         raise Failure("the cover says %s" % said)
     browser.see("Ändern")
+    browser.open(BadServer(site, delay).address + LOGGED + "&lang=en"
+                 "#T1-NBSFC84LYT45ASJDGFTJUDFHRR6HB5ALY48CE91")
+    said = cover_of(browser)
+    if "Beat your friend’s score" not in said or "computer" in said:
+        raise Failure("the cover of a challenge says %s" % said)
+    browser.see("Anna")
+
+
+def invite_in_a_low_window(browser, site):
+    """An invitation is whole on a phone held sideways, also one that was put off; a broken link says at Home
+    why it opens nothing, also to a newcomer."""
+    browser.set_size(844, 390, 1, True)
+    try:
+        browser.open(Server(site).address + "?TROUNCE_LOG=/dev/stdout&lang=en"
+                     "#T1-NBSFC84LYT45ASJDGFTJUDFHRR6HB5ALY48CE91")
+        browser.see("Not now")
+        browser.photo("low-invitation")
+        places = browser.run("return [...document.querySelectorAll('#list button')].map(button => {"
+                             "    const { bottom, right } = button.getBoundingClientRect();"
+                             "    return [button.getAttribute('aria-label'), right, bottom]; });")
+        named = {name: (right, bottom) for name, right, bottom in places}
+        for name in ("Play", "How to play", "Not now"):
+            if name not in named or named[name][0] > 844 or named[name][1] > 390:
+                raise Failure("%s is not in the window: %s" % (name, places))
+        browser.open(Server(site).address + "?TROUNCE_LOG=/dev/stdout&lang=en#NFXMU-9E")
+        browser.see_part("cut off")
+        browser.see("Change")
+    finally:
+        browser.set_size(WIDTH, HEIGHT, 1)
 
 
 def size_of(path):
