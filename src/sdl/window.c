@@ -37,7 +37,7 @@
 /* While a page listens for controllers, the browser polls for them sixty times a second, which
  * takes one percent of a processor. So a page without one stops listening after this long without
  * input or cues, and goes on at the next. */
-#define PADS_REST_MS 60000
+#define PADS_REST_MS 20000
 
 /* The program was frozen if two frames are this far apart, and the second comes this much later
  * than it was to come. */
@@ -66,6 +66,7 @@ struct window {
     long long seen_ms;       /* the same, of machine_now_asleep_ms */
     long planned_ms;         /* how long it was to sleep after the last frame; negative: forever */
     Uint64 stirred_ms;       /* time of the last input or cue */
+    bool is_used;            /* there was input that may begin sound */
     Uint64 due;              /* when the next frame may be drawn, in performance counts */
     Uint64 period;           /* minimum time between frames, in performance counts */
     Uint64 wake_ms;          /* in a page: time of the next frame, if nothing happens before */
@@ -256,6 +257,8 @@ static void send_input(struct window *window, const struct input *input)
     log_input(window, input);
     pass_time(window);
     window->stirred_ms = window->passed_ms;
+    window->is_used = window->is_used || input->kind == INPUT_PRESS || input->kind == INPUT_KEY ||
+                      input->kind == INPUT_RELEASE;
     app_input(window->app, input);
     answer_requests(window);
 }
@@ -488,7 +491,9 @@ static void follow_page(struct window *window)
 
 static void follow_audio(struct window *window)
 {
-    bool wanted = !app_is_muted(window->app) && until_rest(window, SOUND_REST_MS) > 0 &&
+    /* Before the first input a browser plays nothing, and warns of who tries. */
+    bool may_play = window->is_used || !page_is_there();
+    bool wanted = !app_is_muted(window->app) && may_play && until_rest(window, SOUND_REST_MS) > 0 &&
                   page_fetch("sounds", false) != PAGE_COMING;
     struct audio_fault fault;
     if (audio_follow(window->audio, wanted, &fault)) {
