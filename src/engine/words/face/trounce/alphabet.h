@@ -16,8 +16,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A face has six bits in a challenge, and one of them is the blank; to the solver, the 64th bit of a
- * node is a cell without a letter. */
+/* A face has six bits in a challenge, and one of them is the blank; to the solver, the 64th bit of
+ * a node is a cell without a letter. */
 #define ALPHABET_LETTERS_MAX 63
 #define ALPHABET_NARROW_MAX  32 /* with more letters, a lexicon is wide: see lexicon.h */
 #define ALPHABET_FOLDS_MAX   96
