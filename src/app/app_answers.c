@@ -170,8 +170,9 @@ void app_focus_ends(const struct app *app, bool *is_first, bool *is_last)
 {
     const struct ui *ui = &app->game.stage.ui;
     const struct hot *hot = focus_hot(ui);
-    *is_first = hot && hot->id == focus_end(ui, true);
-    *is_last = hot && hot->id == focus_end(ui, false);
+    int last = ui_next_focus(ui, HOT_NONE, true);
+    *is_first = hot && ui_next_focus(ui, hot->id, true) == last;
+    *is_last = hot && ui_next_focus(ui, hot->id, false) == ui_next_focus(ui, last, false);
 }
 
 void app_leave_focus(struct app *app)

@@ -99,6 +99,27 @@ TEST_CASE(test_a_hunt_is_kept_for_days)
     store_close(store);
 }
 
+/* The Sprint of the day has been played; the Hunt is still under way. */
+TEST_CASE(test_a_hunt_goes_on_after_the_sprint)
+{
+    struct store *store;
+    assert_ok(store_open(NULL, &store, NULL));
+    struct rig *rig = open_rig(store);
+    find(rig, RANK_WARMING_UP);
+    long found = rig->game->session.notes.common_found;
+    assert_true(found > 0);
+    leave(rig);
+    daily_begin(rig->game);
+    (void)rig_settle(rig, 2000);
+    rig_end_round(rig);
+    assert_true(standing_of(rig, 30).counted);
+    daily_begin_hunt(rig->game);
+    assert_int_equal(rig->game->session.notes.kind, ROUND_KIND_HUNT);
+    assert_int_equal(round_word_count(rig_round(rig), SIDE_PLAYER), found);
+    rig_free(rig);
+    store_close(store);
+}
+
 TEST_CASE(test_halfway_counts_for_the_run_on_its_day)
 {
     struct store *store;

@@ -12,15 +12,6 @@ const struct hot *focus_hot(const struct ui *ui)
     return hot && hot->in_focus_order ? hot : NULL;
 }
 
-int focus_end(const struct ui *ui, bool is_first)
-{
-    int id = HOT_NONE;
-    for (int i = 0; i < ui->hot_count && !(is_first && id != HOT_NONE); i++) {
-        id = ui->hots[i].in_focus_order ? ui->hots[i].id : id;
-    }
-    return id;
-}
-
 bool focus_is_arrow(enum key key)
 {
     return key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN;

@@ -16,9 +16,6 @@ const struct hot *focus_hot(const struct ui *ui);
  * none. */
 int focus_towards(const struct ui *ui, const struct hot *from, enum key arrow);
 
-/* Returns the id of the first or the last hot area in the order of Tab; HOT_NONE: there is none. */
-int focus_end(const struct ui *ui, bool is_first);
-
 bool focus_is_arrow(enum key key);
 
 /* Sets the step of an arrow key: -1, 0 or 1 each. */

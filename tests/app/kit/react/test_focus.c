@@ -4,6 +4,7 @@
  * forwards and backwards, arrows connect them all, a ring shows the focus, and no text is cut on
  * the screens that Home leads to.
  */
+#include "app.h"
 #include "focus.h"
 #include "moments.h"
 #include "practice_screen.h"
@@ -95,10 +96,20 @@ static void check_tab(struct rig *rig, const char *name)
                      game->stage.layout.height, ui->hots[i].id);
         }
     }
+    int first_count = 0, last_count = 0, at_first = -1, at_last = -1;
     for (int i = count - 1; i >= 0; i--) {
         tab(rig, true);
         assert_int_equal(ui->focus, order[i]);
+        bool is_first, is_last; /* there Tab leaves a page */
+        app_focus_ends(rig->app, &is_first, &is_last);
+        at_first = is_first ? i : at_first;
+        at_last = is_last ? i : at_last;
+        first_count += is_first;
+        last_count += is_last;
     }
+    assert_int_equal(first_count, 1);
+    assert_int_equal(last_count, 1);
+    assert_int_equal((at_last + 1) % count, at_first);
     game->stage.ui.focus = HOT_NONE;
 }
 
