@@ -26,17 +26,7 @@ void game_say_failure(struct game *game, enum status status)
                                    : tr("There is not enough memory for that."));
 }
 
-/* --- the notes of a round --- */
-
-struct round_notes game_notes(const struct game *game)
-{
-    const struct session *session = &game->session;
-    struct round_notes notes = session->notes;
-    notes.ended_unix_s = calendar_today(&game->calendar).unix_seconds;
-    notes.hint_count = round_hint_count(session->round);
-    notes.hint_points = round_hint_points(session->round);
-    return notes;
-}
+/* --- keeping a round --- */
 
 /* Notes when a Hunt reaches Halfway on its own day. */
 static void note_halfway(struct game *game)

@@ -10,6 +10,16 @@
 
 #include <string.h>
 
+struct round_notes game_notes(const struct game *game)
+{
+    const struct session *session = &game->session;
+    struct round_notes notes = session->notes;
+    notes.ended_unix_s = calendar_today(&game->calendar).unix_seconds;
+    notes.hint_count = round_hint_count(session->round);
+    notes.hint_points = round_hint_points(session->round);
+    return notes;
+}
+
 /* Writes the day of the player's calendar; returns `text`. */
 static const char *today_of(const struct game *game, char text[DAILY_DATE_MAX])
 {
