@@ -64,21 +64,21 @@ struct game {
     struct explain explain;
     struct today today[DAILY_PUZZLE_COUNT];
     struct answers answers;
-    struct invitation invitation;
     struct text_metrics metrics;
     const struct app_language *languages;
-    int language_count;
     const char *system_languages;
     const char *version;
-    int first_weekday;     /* of the system's locale, 1: Monday; 0: not known */
-    int scrambler_size;    /* of the first puzzle; 0: any */
-    bool any_jumble;       /* puzzles have any number of moves, until a level is chosen */
     const char *user_name; /* the player's, as the system knows it; "": it does not */
-    bool ends_by_enter;    /* Enter without a word ends a turn at once */
-    bool has_links;        /* challenges and codes are copied as links */
     long long awaited; /* the waiting round that is continued once its language is there; 0: none */
-    int width, height; /* of the window, device pixels */
-    int density;       /* as for layout_make; 0: 100 */
+    int language_count;
+    int first_weekday;  /* of the system's locale, 1: Monday; 0: not known */
+    int scrambler_size; /* of the first puzzle; 0: any */
+    int width, height;  /* of the window, device pixels */
+    int density;        /* as for layout_make; 0: 100 */
+    bool any_jumble;    /* puzzles have any number of moves, until a level is chosen */
+    bool ends_by_enter; /* Enter without a word ends a turn at once */
+    bool has_links;     /* challenges and codes are copied as links */
+    struct invitation invitation;
 };
 
 #endif
