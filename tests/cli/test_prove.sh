@@ -56,7 +56,7 @@ checks_proof() {
 checks_proof certificate
 ends 0
 check 'the certificate' grep -q "^proved: no other board has $points points or more, by " out
-check 'its boards' [ "$(grep -c "^$points [a-z]\{6\}$" out)" = "$(wc -l <best)" ]
+check 'its boards' [ "$(tr -d '\r' <out | grep -c "^$points [a-z]\{6\}$")" = "$(wc -l <best)" ]
 grep '^open [a-z]\{3\} ' certificate | while read -r class; do
     grep -v "^$class$" certificate >wrong
     checks_proof wrong
