@@ -108,16 +108,26 @@ def draw_other_scripts(browser, site):
     browser.see("Custom board")
     press_field(browser, False)
 
-    def draw(letter):
-        browser.run("%s.select(); return 0;" % FIELD)
-        browser.lines = []
-        browser.tell_chromium("Input.insertText", text=letter)
-        browser.see(letter)
-        time.sleep(1)
+    def look():
         return browser.run("""
             const canvas = document.querySelector('canvas');
             const bytes = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
             return bytes.reduce((sum, byte, at) => (sum * 31 + byte * (at % 7 + 1)) % 1000003, 0);""")
+
+    def draw(letter):
+        """Returns a sum of the picture with the letter, once nothing moves in it."""
+        browser.run("%s.select(); return 0;" % FIELD)
+        browser.lines = []
+        browser.tell_chromium("Input.insertText", text=letter)
+        browser.see(letter)
+        before = look()
+        for _ in range(30):
+            time.sleep(1)
+            now = look()
+            if now == before:
+                return now
+            before = now
+        raise Failure("the picture with %s does not come to rest" % letter)
 
     first, second, again = draw("λ"), draw("π"), draw("λ")
     browser.photo("letters")
