@@ -6,6 +6,8 @@
 #include "phrase.h"
 #include "rung.h"
 
+#include <assert.h>
+
 const char *play_title(const struct game *game)
 {
     const struct session *session = &game->session;
@@ -311,6 +313,7 @@ static void draw_goal(struct ui *ui, struct rect bar, const struct score_panel *
 struct rect play_draw_scores(struct ui *ui, struct rect area, const struct score_panel *panels,
                              int count)
 {
+    assert(panels && count > 0);
     const struct score_panel *you = &panels[0];
     const struct score_panel *rival = count == 2 ? &panels[1] : NULL;
     bool has_bar = rival && you->has_goal && you->goal > 0;

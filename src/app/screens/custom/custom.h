@@ -185,7 +185,7 @@ void custom_take_record(struct custom_screen *screen, struct game *game, int row
 /* --- the invitation: custom_invitation.c --- */
 
 /* Returns how high its page is in a column, in units, perhaps with a choice of two languages. */
-int custom_invitation_units(const struct layout *window, bool has_choice);
+int custom_invitation_units(const struct layout *layout, bool has_choice);
 
 /* Returns whether the text can invite: it is a board, a challenge or a puzzle that can be played.
  */

@@ -186,14 +186,14 @@ struct results_places results_lay_out(const struct layout *layout, bool has_scor
 static void pin_words(struct results *results, const struct game *game, const struct ui *ui)
 {
     struct scroll *list = &results->found.panes[0].scroll;
-    struct rect *const moved[] = {&results->at.board, &results->at.detail, &results->at.filters,
-                                  &results->at.list};
+    struct results_places *at = &results->at;
     results->found.has_bars = !results_is_one_page(results, ui->layout);
     if (!results->found.has_bars) {
-        scroll_to(list, game->stage.pages[SCREEN_RESULTS].at - results->at.pinned);
-        for (size_t i = 0; i < sizeof moved / sizeof *moved; i++) {
-            moved[i]->y += list->at;
-        }
+        scroll_to(list, game->stage.pages[SCREEN_RESULTS].at - at->pinned);
+        at->board.y += list->at;
+        at->detail.y += list->at;
+        at->filters.y += list->at;
+        at->list.y += list->at;
     }
 }
 

@@ -104,16 +104,14 @@ struct target {
 
 struct turn {
     enum side side; /* whose turn it is, even while the board rests afterwards */
+    int pointed;    /* the cell of the die that is pointed at, plus 1; 0: none */
     struct tracer tracer;
-    struct play_layout at;      /* as last laid out, and what of it can be seen: */
-    bool has_panels, has_board; /* in LAYOUT_COLUMN they take turns */
+    struct play_layout at; /* as last laid out */
     struct hint_shown hint;
     struct ladder ladder; /* where the player stands, if this round can change it; else rung 0 */
     struct target target;
     struct guide *guide; /* NULL: off */
-    int pointed;         /* the cell of the die that is pointed at, plus 1; 0: none */
     struct anim shake;   /* the dice tumble */
-    bool has_shake;      /* of a new round */
     struct anim beat;    /* the clock's frame pulses */
     struct anim rotate;  /* a quarter turn is animated */
     struct feedback feedback;
@@ -127,12 +125,14 @@ struct turn {
     struct anim rival_lit;
     struct anim blink; /* for a word already in the list */
     size_t blink_index;
-    bool revealed[TAKEN_MAX]; /* which of the rival's words in a race the player has entered, too */
-    struct anim asking;       /* while it runs, a second press ends the turn: of Enter or, if */
-    bool asks_button;         /* this is set, of "I'm done" */
-    bool shows_words;         /* in LAYOUT_COLUMN: both panels, over the board */
-    struct scroll scroll;     /* of the player's list */
+    struct anim asking;   /* while it runs, a second press ends the turn: of Enter or, ... */
+    struct scroll scroll; /* of the player's list */
     struct scroll rival_scroll;
+    bool asks_button;           /* ... if this is set, of "I'm done" */
+    bool has_shake;             /* the dice tumble for a new round */
+    bool shows_words;           /* in LAYOUT_COLUMN: both panels, over the board */
+    bool has_panels, has_board; /* can be seen: in LAYOUT_COLUMN they take turns */
+    bool revealed[TAKEN_MAX]; /* which of the rival's words in a race the player has entered, too */
 };
 
 /* --- turn_scene.c --- */
