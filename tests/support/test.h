@@ -26,6 +26,21 @@
 
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
+/* cmocka has this from version 2 on; before, its ranges have no sign. */
+#ifndef assert_int_in_range
+#define assert_int_in_range(value, least, most)                                                    \
+    test_in_range((long long)(value), (long long)(least), (long long)(most), __FILE__, __LINE__)
+
+__attribute__((unused)) static void test_in_range(long long value, long long least, long long most,
+                                                  const char *file, int line)
+{
+    if (value < least || value > most) {
+        print_error("%lld is not within the range [%lld, %lld]\n", value, least, most);
+        _fail(file, line);
+    }
+}
+#endif
+
 #define assert_ok(call) assert_int_equal(call, STATUS_OK)
 
 /* Adds a formatted text to the one in `text`, which has `size` bytes; fails the test if it does not

@@ -194,7 +194,8 @@ static int measure(const struct word_card *card, const struct game *game, struct
     draw_facts(ui, facts, &inner, true);
     int all = inner.y + ui_px(ui, 2 * FACT_GAP);
     int rest = 2 * pad + ui_px(ui, 2 * line_units(ui) + BUTTON + ABOUT_GAP) + *note_height;
-    facts->cut_px = int_max(rest + all - (layout_foot(ui->layout).y - ui_px(ui, EDGE)), 0);
+    int room = int_min(layout_foot(ui->layout).y, ui->layout->view) - ui_px(ui, EDGE);
+    facts->cut_px = int_max(rest + all - room, 0);
     all -= facts->cut_px;
     *facts_height = card->is_unfolded ? all : ui_px(ui, FACT_GAP);
     *unfolded = rest + all;
