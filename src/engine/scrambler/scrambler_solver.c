@@ -16,6 +16,8 @@
 /* The length of the longest path searched for; one more slide takes some ten times as long. */
 #define SEARCH_MAX 5
 
+#define NO_SLIDE (4 * SCRAMBLER_SIZE_MAX)
+
 #define SHIFT_MAX (SCRAMBLER_SIZE_MAX / 2) /* farther, a line goes around the other side */
 
 /*
@@ -28,13 +30,13 @@ struct scrambler_solver {
     struct scrambler_move *path;           /* each by one cell */
     size_t path_count;
 
-    /* The search: grids[0] is the start, and grids[depth + 1] is grids[depth] after slides[depth],
-     * the last of `runs[depth]` equal ones. */
+    /* The search: grids[0] is the start, after no slide, and grids[depth + 1] is grids[depth] after
+     * slides[depth + 1], the last of `runs[depth + 1]` equal ones. */
     unsigned length; /* all shorter paths have been excluded */
     unsigned depth;
     unsigned next_slides[SEARCH_MAX];
-    unsigned slides[SEARCH_MAX];
-    unsigned runs[SEARCH_MAX];
+    unsigned slides[SEARCH_MAX + 1];
+    unsigned runs[SEARCH_MAX + 1];
     struct scrambler_grid grids[SEARCH_MAX + 1];
 };
 
@@ -163,7 +165,7 @@ static bool may_follow(const struct scrambler_solver *solver, unsigned slide)
     if (solver->depth == 0) {
         return true;
     }
-    unsigned previous = solver->slides[solver->depth - 1];
+    unsigned previous = solver->slides[solver->depth];
     if ((previous >= 2 * size) != (slide >= 2 * size)) {
         return true;
     }
@@ -171,7 +173,7 @@ static bool may_follow(const struct scrambler_solver *solver, unsigned slide)
         return slide > previous;
     }
     /* Halfway around, both directions are equally long. */
-    unsigned turn = 2 * (solver->runs[solver->depth - 1] + 1);
+    unsigned turn = 2 * (solver->runs[solver->depth] + 1);
     return slide == previous && (turn < size || (turn == size && slide % 2 == 0));
 }
 
@@ -258,9 +260,8 @@ static void search_on(struct scrambler_solver *solver)
     struct scrambler_grid *grid = &solver->grids[depth + 1];
     *grid = solver->grids[depth];
     scrambler_grid_slide(grid, move_of(slide, size));
-    bool is_again = depth > 0 && solver->slides[depth - 1] == slide;
-    solver->slides[depth] = slide;
-    solver->runs[depth] = is_again ? solver->runs[depth - 1] + 1 : 1;
+    solver->runs[depth + 1] = solver->slides[depth] == slide ? solver->runs[depth] + 1 : 1;
+    solver->slides[depth + 1] = slide;
     if (depth + 1 < solver->length) {
         if (may_be_near(solver, grid, solver->length - (depth + 1))) {
             solver->depth++;
@@ -269,7 +270,7 @@ static void search_on(struct scrambler_solver *solver)
     } else if (scrambler_grid_is_solved(grid, &solver->words)) {
         solver->path_count = solver->length;
         for (unsigned i = 0; i < solver->length; i++) {
-            solver->path[i] = move_of(solver->slides[i], size);
+            solver->path[i] = move_of(solver->slides[i + 1], size);
         }
     }
 }
@@ -300,6 +301,7 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
     made->words = scrambler->puzzle.words;
     made->grids[0] = scrambler->grid;
     made->length = 1;
+    made->slides[0] = NO_SLIDE;
     for (int word = 0; word < made->words.count; word++) {
         for (int i = 0; i < made->words.lengths[word]; i++) {
             made->letters[word] |= UINT64_C(1) << letter_number(made->words.letters[word][i]);
