@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws a new seed each time, or the requested one.
+ * The seed of random tests and how thorough tests are, from the environment.
  */
 #include "seed.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 uint64_t seed_of_tests(void)
 {
     const char *given = getenv("TROUNCE_SEED");
-    uint64_t seed = given ? strtoull(given, NULL, 10) : (uint64_t)time(NULL);
+    uint64_t seed = given ? strtoull(given, NULL, 10) : 1;
     printf("seed %" PRIu64 "\n", seed);
     return seed;
 }

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Returns TROUNCE_SEED if set, otherwise a number from the clock; prints it. */
+/* Returns TROUNCE_SEED if set, otherwise 1, so that a run can be repeated; prints it. */
 uint64_t seed_of_tests(void);
 
 /* Returns whether tests should try all cases rather than a sample: TROUNCE_THOROUGH in the
