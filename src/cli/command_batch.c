@@ -150,26 +150,21 @@ static enum outcome read_count(struct cli *cli, struct span *word, uint64_t *cou
     return OUTCOME_YES;
 }
 
-/* Reads one line of a board; on failure `reason` and `*column` say why and where. */
-static bool take_row(const struct span *word, unsigned char cells[SIDE], char reason[64],
-                     size_t *column)
+/* Reads one line of a board; on failure `fault` has the column and the reason. */
+static bool take_row(const struct span *word, unsigned char cells[SIDE], struct fault *fault)
 {
     for (size_t i = 0; i < word->length; i++) {
         unsigned letter = ((unsigned char)word->text[i] | 0x20u) - 'a';
         if (letter >= 26) {
-            unsigned byte = (unsigned char)word->text[i];
-            bool is_shown = byte > ' ' && byte <= '~';
-            snprintf(reason, 64, is_shown ? "a stray character '%c'" : "a stray byte 0x%02x", byte);
-            *column = word->column + i;
+            fault_stray(fault, word->line, word->column + i, word->text + i, word->length - i);
             return false;
         }
         if (i < SIDE) {
             cells[i] = (unsigned char)letter;
         }
     }
-    snprintf(reason, 64, "%zu letter%s instead of %d", word->length, word->length == 1 ? "" : "s",
-             SIDE);
-    *column = word->column;
+    fault_at_line(fault, STATUS_SYNTAX, word->line, word->column, "%zu letter%s instead of %d",
+                  word->length, word->length == 1 ? "" : "s", SIDE);
     return word->length == SIDE;
 }
 
@@ -178,17 +173,20 @@ static enum outcome read_board(struct batch *batch, uint64_t game, struct span *
 {
     struct cli *cli = batch->cli;
     for (size_t row = 0; row < SIDE; row++) {
-        char reason[64] = "it is missing";
-        size_t column = 0;
+        struct fault row_fault;
         bool has_ended;
         enum outcome outcome = next_word(cli, word, &has_ended);
         if (outcome != OUTCOME_YES) {
             return outcome;
         }
-        if (has_ended || !take_row(word, batch->cells + row * SIDE, reason, &column)) {
+        if (has_ended) {
+            fault_at_line(&row_fault, STATUS_SYNTAX, word->line, word->column, "it is missing");
+        }
+        if (has_ended || !take_row(word, batch->cells + row * SIDE, &row_fault)) {
             struct fault fault;
-            fault_at_line(&fault, STATUS_SYNTAX, word->line, has_ended ? word->column : column,
-                          "game %llu, line %zu: %s", (unsigned long long)game, row + 1, reason);
+            fault_at_line(&fault, STATUS_SYNTAX, row_fault.line, row_fault.column,
+                          "game %llu, line %zu: %p", (unsigned long long)game, row + 1,
+                          message_in(&row_fault.detail));
             return refuse(cli, &fault);
         }
     }

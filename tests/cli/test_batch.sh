@@ -45,6 +45,7 @@ two\n|1:1: 'two' is not a number of games
 1\nc\n|2:1: game 1, line 1: 1 letter instead of 4
 1\ncase\nmopi\nst#e\nnapd\n|4:3: game 1, line 3: a stray character '#'
 1\ncase\nmopi\nst\351e\nnapd\n|4:3: game 1, line 3: a stray byte 0xe9
+1\ncase\nmopi\nstře\nnapd\n|4:3: game 1, line 3: a stray character 'ř'
 1\ncase\nmopi\nstre\n|5:1: game 1, line 4: it is missing
 1\ncase\nmopi\nstre\nnapd\n\nzzzz|7:1: there is more input, but only 1 game was announced
 3\ncase\nmopi\nstre\nnapd\n\nzzzz\nzzz|8:1: game 2, line 2: 3 letters instead of 4

@@ -71,7 +71,7 @@ runs lexicon --language en --contains café naïve ÉCLAIR --prefix Çaf
 fails 1 lexicon "$work/en.txt" --contains řeka
 gives 'CAFÉ	1,1' find 'çàfé/' CAFÉ
 gives 'case' solve 'ÇASÉ mopi stre napd'
-rejects 'board 1:1:3: a stray byte 0xc5' solve 'CAŘE mopi stre napd'
+rejects 'board 1:1:3: a stray character '\''Ř'\''' solve 'CAŘE mopi stre napd'
 gives 'cafe' solve --lexicon "$work/en.txt" 'c a/f é'
 
 gives 'Board   wskkamiapmoaodąt' shake --code WPL4N-27FW8-R8H

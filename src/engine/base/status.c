@@ -3,9 +3,11 @@
  * Texts of status codes, and filling faults and making messages of them.
  */
 #include "trounce/status.h"
+#include "trounce/utf8.h"
 
 #include <assert.h>
 #include <stdarg.h>
+#include <string.h>
 
 const char *status_text(enum status status)
 {
@@ -73,12 +75,18 @@ enum status fault_whole(struct fault *fault, enum status status, const char *for
     return status;
 }
 
-enum status fault_stray(struct fault *fault, size_t line, size_t column, char byte)
+enum status fault_stray(struct fault *fault, size_t line, size_t column, const char *at,
+                        size_t left)
 {
-    bool is_shown = byte >= ' ' && byte <= '~';
-    return fault_at_line(fault, STATUS_SYNTAX, line, column,
-                         is_shown ? "a stray character '%c'" : N_("a stray byte 0x%02x"),
-                         (unsigned char)byte);
+    bool is_printable;
+    char character[UTF8_LENGTH_MAX + 1] = "";
+    memcpy(character, at, utf8_step(at, left, &is_printable));
+    if (!is_printable) {
+        return fault_at_line(fault, STATUS_SYNTAX, line, column, N_("a stray byte 0x%02x"),
+                             (unsigned char)*at);
+    }
+    return fault_at_line(fault, STATUS_SYNTAX, line, column, N_("a stray character '%s'"),
+                         character);
 }
 
 enum status fault_status(struct fault *fault, enum status status)

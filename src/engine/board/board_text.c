@@ -100,7 +100,8 @@ static enum status check_bytes(const struct alphabet *alphabet, const char *text
         size_t unit = reader_unit(&reader);
         has_cell = has_cell || unit > 0;
         if (unit == 0 && !is_gap(c) && !is_row_end(c)) {
-            return fault_stray(fault, reader.line, reader.column, c);
+            return fault_stray(fault, reader.line, reader.column, text + reader.at,
+                               length - reader.at);
         }
         skip_bytes(&reader, unit > 0 ? unit : 1);
     }

@@ -91,7 +91,7 @@ enum status code_text_read(const char *text, size_t length, unsigned *values, si
                                  text[i]);
         }
         if (value < 0) {
-            return fault_stray(fault, 1, i + 1, text[i]);
+            return fault_stray(fault, 1, i + 1, text + i, length - i);
         }
         if (read_count == count_max) {
             return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_("the code is too long"));

@@ -79,7 +79,7 @@ static enum status read_die(const struct dice_text *text, size_t length,
         int face;
         size_t size = read_face(text->alphabet, text->bytes + text->at + at, length - at, &face);
         if (size == 0) {
-            return fault_stray(fault, text->line, at + 1, text->bytes[text->at + at]);
+            return fault_stray(fault, text->line, at + 1, text->bytes + text->at + at, length - at);
         }
         if (count < DICE_FACES) {
             faces[count] = (unsigned char)face;

@@ -214,7 +214,8 @@ static enum status read_line(struct own_words *own, const struct line *line, str
     size_t size = line->length - is_removed;
     enum status status = alphabet_encode(own->alphabet, text, size, word, WORD_LETTERS_MAX, &count);
     if (status == STATUS_SYNTAX) {
-        return fault_stray(fault, line->number, (size_t)is_removed + count + 1, text[count]);
+        return fault_stray(fault, line->number, (size_t)is_removed + count + 1, text + count,
+                           size - count);
     }
     if (status == STATUS_OK) {
         status = own_words_set(own, word, count, is_removed ? OWN_WORD_REMOVED : OWN_WORD_ADDED);

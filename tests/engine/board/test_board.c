@@ -156,7 +156,7 @@ TEST_CASE(test_what_is_no_cell_is_shown)
 {
     expect_fault("case#mopi", 0, 0, STATUS_SYNTAX, 1, 5, "a stray character '#'");
     expect_fault("cat\ndog\nb1rd", 0, 0, STATUS_SYNTAX, 3, 2, "a stray character '1'");
-    expect_fault("caf\xc4\x9b", 0, 0, STATUS_SYNTAX, 1, 4, "a stray byte 0xc4");
+    expect_fault("caf\xc4\x9b", 0, 0, STATUS_SYNTAX, 1, 4, "a stray character '\xc4\x9b'");
     expect_fault("a b\nc dd", 0, 0, STATUS_SYNTAX, 2, 3, "no cell shows 'dd'");
     expect_fault("a b cc d", 0, 0, STATUS_SYNTAX, 1, 5, "no cell shows 'cc'");
     expect_fault("Xz a t s", 0, 0, STATUS_SYNTAX, 1, 1, "no cell shows 'Xz'");

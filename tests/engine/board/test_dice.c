@@ -84,7 +84,7 @@ TEST_CASE(test_wrong_dice)
     expect_fault("A B C D E F\n", 0, STATUS_SYNTAX, 1, 2, "a stray character ' '");
     expect_fault("ABC\xc4\x9a"
                  "E\n",
-                 0, STATUS_SYNTAX, 1, 4, "a stray byte 0xc4");
+                 0, STATUS_SYNTAX, 1, 4, "a stray character '\xc4\x9a'");
     struct fault fault;
     struct dice dice;
     assert_int_equal(dice_read(&alphabet_english, "ABC\0EF", 6, 1, &dice, &fault), STATUS_SYNTAX);

@@ -539,7 +539,7 @@ TEST_CASE(test_what_is_no_code)
     expect_no_code("N3NAG-z33so", 11, "a code cannot contain 'o'");
     expect_no_code("N3NAG\xc3", 6, "a stray byte 0xc3");
     expect_no_code("N3NAG\u2013Z0", 10, "a code cannot contain '0'");
-    expect_no_code("N3NAG\u2019", 6, "a stray byte 0xe2");
+    expect_no_code("N3NAG\u2019", 6, "a stray character '\u2019'");
     expect_no_code("N3NAG\xe2\x80", 6, "a stray byte 0xe2"); /* cut in the dash */
 }
 

@@ -57,8 +57,10 @@ enum status fault_at_offset(struct fault *fault, enum status status, size_t offs
 enum status fault_whole(struct fault *fault, enum status status, const char *format, ...)
     TAKES_FORMAT(3, 4);
 
-/* Like fault_at_line, for a byte that does not belong there: STATUS_SYNTAX. */
-enum status fault_stray(struct fault *fault, size_t line, size_t column, char byte);
+/* Like fault_at_line, for the character at the start of `left` > 0 bytes, which does not belong
+ * there, or its first byte if it is unprintable or not UTF-8: STATUS_SYNTAX. */
+enum status fault_stray(struct fault *fault, size_t line, size_t column, const char *at,
+                        size_t left);
 
 /* Like fault_whole, with the text of the status. */
 enum status fault_status(struct fault *fault, enum status status);
