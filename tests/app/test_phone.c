@@ -398,7 +398,7 @@ TEST_CASE(test_more_opens_where_it_was_pressed)
     int best = results->at.best.y;
     rig_press_id(rig, RESULTS_ID_MORE);
     rig_draw(rig);
-    int more = results_more_count(results);
+    int more = results->found.line_count;
     assert_true(results->at.more.y >= results->at.chips.y + results->at.chips.h);
     assert_int_equal(results->at.best.y, best + results->at.more.h);
     assert_true(rig_shows(rig, results->verdict.lines[results->chip_count].text));

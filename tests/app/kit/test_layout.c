@@ -171,9 +171,9 @@ static void check_window(int width, int height)
         check_play(&layout, scale);
         check_top(&layout, scale);
         game.stage.window = layout;
-        struct layout page = page_of(&layout, results_page_units(&layout, true, 0));
+        struct layout page = page_of(&layout, results_lay_out(&layout, true, 0).units);
         check_results(&page, scale, true);
-        page = page_of(&layout, results_page_units(&layout, false, 0));
+        page = page_of(&layout, results_lay_out(&layout, false, 0).units);
         check_results(&page, scale, false);
         page = page_of(&layout, scrambler_page_units(NULL, &game));
         check_scrambler(&page, scale);

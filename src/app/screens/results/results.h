@@ -4,14 +4,15 @@
  * what there is to say about it, and writes that into a verdict. Everything that draws reads the
  * verdict and the words, which are in findings.h.
  *
- *     results_score.c   who won, a sentence about it, the best word, the near miss
- *     results_head.c    draws these, and the figures against each other
- *     results_news.c    what the round has led to
- *     results_advice.c  the panel below the board: a word, the coach, the board
- *     results_next.c    the buttons for what comes next, and the text to share
- *     results_show.c    light and sound when they open
- *     results_page.c    where all of it is
- *     screen_results.c  input
+ *     results_verdict.c  what several parts name, and the verdict by ear
+ *     results_score.c    who won, a sentence about it, the best word, the near miss
+ *     results_head.c     draws these, and the figures against each other
+ *     results_news.c     what the round has led to
+ *     results_advice.c   the panel below the board: a word, the coach, the board
+ *     results_next.c     the buttons for what comes next, and the text to share
+ *     results_show.c     light and sound when they open
+ *     results_page.c     where all of it is
+ *     screen_results.c   input
  */
 #ifndef APP_RESULTS_H
 #define APP_RESULTS_H
@@ -25,6 +26,8 @@
 #include "game_state.h"
 #include "trace.h"
 #include "word_card.h"
+
+#include "trounce/par.h"
 
 /* --- the verdict --- */
 
@@ -100,6 +103,11 @@ struct result_verdict {
     bool has_score;  /* with the best word and so on, to be shown first */
     bool is_contest; /* both figures are scores: with a rival, or of two players */
 
+    const char *rival;    /* as named in sentences: "Novice", "Scholar II", the sender of a
+                             challenge; NULL: nobody played */
+    const char *common;   /* "20 of 34 common words"; NULL: it has none */
+    const char *richness; /* how rich the board is; NULL: that is not known */
+
     const char *headline, *sentence;
     struct result_side sides[2]; /* the player, and the rival, or how many words he found; of two
                                     players the winner first */
@@ -170,7 +178,21 @@ struct results_places {
     struct rect again;          /* in a column: the button for the next round */
     struct rect foot;           /* the buttons */
     struct rect about;          /* in a column: the line about the round, below them */
-    int pinned;                 /* see results_is_one_page */
+    int units;                  /* how high the page is in a column, apart from what of the list is
+                                   below the window: a window with board and words below the rest */
+    /* A single list scrolls with the page, in a column: from where its end would be at the foot of
+     * the window, `pinned` px, board and filters stay where they are, and the list moves. */
+    bool is_one_page;
+    int pinned;
+};
+
+/* How far the show has come. */
+struct result_moment {
+    long counted;             /* the figures have counted up to this */
+    int landed_milli;         /* how far the headline has landed, 0..1000 */
+    int stars[PAR_STARS_MAX]; /* how full each is, 0..1000 */
+    long shimmer_ms; /* since the light began to pass over the figure; negative: it has not */
+    long jump_ms;    /* the same of the first die to jump */
 };
 
 struct results {
@@ -188,7 +210,7 @@ struct results {
     struct anim feast;
     struct anim show; /* the count, stars, shimmer, jumping tiles */
     bool climbs;      /* perhaps the first climb out of a tier, to be shown after the verdict */
-    bool is_counting; /* the scores count up; the sound of the ending follows */
+    bool is_counting; /* the scores count up; nothing says yet how the round ended */
     struct word_card card; /* of the selected word */
     struct tap {
         bool is_down; /* a finger has been put down, which may still be about to scroll */
@@ -196,12 +218,13 @@ struct results {
     } tap;
     int scrolled[PANES_MAX]; /* where the lists were before a die was pointed at */
     struct results_places at;
+    struct result_moment moment; /* that is drawn */
 };
+
+/* --- results_verdict.c --- */
 
 /* Makes the verdict, from the words and what is known of the round by now. */
 void results_decide(struct results *results, const struct game *game);
-
-/* --- results_aloud.c --- */
 
 /* Says the verdict and what goes with it. */
 void results_say(const void *self, const struct game *game, struct output *output,
@@ -210,12 +233,6 @@ void results_say(const void *self, const struct game *game, struct output *outpu
 /* --- results_score.c --- */
 
 void results_fill_score(struct results *results, const struct game *game);
-
-/* Returns the rival as named in sentences: "Novice", "Scholar II", the sender of a challenge. */
-const char *results_rival(const struct game *game);
-
-/* Returns "20 of 34 common words". */
-const char *results_common_text(struct arena *arena, const struct honours *honours);
 
 /* Returns a headline for a score against another; `is_by_word`: one word would have won it. */
 const char *results_headline(long yours, long rivals, bool is_by_word);
@@ -232,9 +249,6 @@ void results_fill_news(struct results *results, const struct game *game);
 
 /* Draws as many chips as fit, and notes how many. */
 void results_draw_chips(struct results *results, struct ui *ui);
-
-/* Returns how rich the board is; NULL if that is not known. */
-const char *results_level_text(struct arena *arena, const struct results *results);
 
 /* --- results_advice.c --- */
 
@@ -256,20 +270,11 @@ const char *results_summary(const struct results *results, struct game *game);
 long results_shown_word(const struct results *results);
 
 /* Returns where things are in a window, with what a score needs or without, and with `more` news
- * that are no chips; results_draw notes it. */
+ * that are no chips. */
 struct results_places results_lay_out(const struct layout *layout, bool has_score, int more);
 
-/* Returns how high the page is in a column, apart from what of the list is below the window: a
- * window with board and words below what else there is. */
-int results_page_units(const struct layout *layout, bool has_score, int more);
-
-/* Returns whether a single list scrolls with the page, in a column: from where its end would be at
- * the foot of the window, `pinned` px, board and filters stay where they are, and the list moves.
- */
-bool results_is_one_page(const struct results *results, const struct layout *layout);
-
-/* Returns how many news are shown besides the chips. */
-int results_more_count(const struct results *results);
+/* How high the page is in a column. */
+int results_page_units(const void *self, const struct game *game);
 
 void results_draw(void *self, const struct game *game, struct ui *ui);
 
@@ -284,26 +289,8 @@ long results_wait_ms(const void *self, const struct game *game);
 #define RESULTS_COUNT_MS 900 /* the figures count up against each other */
 #define RESULTS_LAND_MS  300 /* then the headline lands */
 
-/* Returns whether the figures have been counted: until then nothing says how the round ended. */
-bool results_has_verdict(const struct results *results);
-
-/* Return how far the headline has landed, and how far the step on the ladder is taken, 0..1000. */
-int results_landed_milli(const struct results *results);
-int results_step_milli(const struct results *results);
-
-/* Returns what is shown of a score: all count at one speed, so that the higher one goes on alone.
- */
-long results_shown_score(const struct results *results, long score);
-
-/* Returns how full a star is now, 0..1000. */
-int results_star_milli(const struct results *results, int star);
-
-/* Draws the light that passes over the figure, whose text begins at the left edge of `figure`. */
-void results_draw_shimmer(const struct results *results, struct ui *ui, struct rect figure,
-                          const struct text_style *style, const char *text);
-
-/* Poses the dice while they jump. */
-void results_pose_dice(const struct results *results, struct tile_pose poses[BOARD_CELLS_MAX]);
+/* Returns how far the show has come; once it is over, all has landed and is full. */
+struct result_moment results_moment(const struct results *results);
 
 void results_draw_feast(const struct results *results, const struct game *game, struct ui *ui);
 

@@ -36,7 +36,7 @@ static void fill_board(struct results *results, const struct session *session)
 {
     struct result_verdict *verdict = &results->verdict;
     struct arena *arena = &results->texts;
-    const char *level = results->is_past ? NULL : results_level_text(arena, results);
+    const char *level = results->is_past ? NULL : verdict->richness;
     verdict->code = session->code[0] ? say(arena, tr("Board %s"), session->code) : "";
     verdict->board = level ? say(arena, *verdict->code ? "%s · %s" : "%s%s", level, verdict->code)
                            : verdict->code;

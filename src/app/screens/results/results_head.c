@@ -8,13 +8,12 @@
 #include "rung.h"
 #include "score_panel.h"
 
-#include "trounce/par.h"
-
 #define CARD_PAD    20
 #define SCORE_SIZE  100
 #define SCORE_LEAST 40
 #define SCORE_NAMED 72 /* no smaller for the sake of a friend's name, which can have any length */
 #define STAR_PARTS  44 /* hundredths of the figure's size from star to star */
+#define SHIMMER_MS  800
 
 static const struct measures {
     int pad;        /* of the scores' panel */
@@ -27,7 +26,7 @@ static const struct measures {
 /* It lands: from a quarter larger and faint. */
 static struct text_style landing(const struct results *results, const struct ui *ui)
 {
-    int landed = results_landed_milli(results);
+    int landed = results->moment.landed_milli;
     struct text_style title = theme_sized(ui->theme, TEXT_TITLE, results->at.title_size);
     while (title.size > TITLE_LEAST &&
            ui_text_width(ui, &title, results->verdict.headline) > results->at.headline.w) {
@@ -46,7 +45,7 @@ static void draw_headline(const struct results *results, struct ui *ui)
     struct text_style text = theme_sized(ui->theme, TEXT_NOTE, 19);
     struct rect head = at->headline;
     ui_icon_button(ui, RESULTS_ID_HOME, at->back, verdict->back);
-    if (!results_has_verdict(results)) {
+    if (results->is_counting) {
         return;
     }
     ui_text_lines(ui, head.x, head.y + head.h / 2, head.w, head.h, &title, verdict->headline);
@@ -171,7 +170,7 @@ static void draw_stars(const struct results *results, struct ui *ui, int x, int 
     struct rect area = {x, y - high / 2, int_max(PAR_STARS_MAX * pitch, high), high};
     for (int i = 0; i < PAR_STARS_MAX; i++) {
         ui_star(ui, x + pitch / 2 + i * pitch, y, layout_units(ui->layout, pitch) * 93 / 100,
-                results_star_milli(results, i));
+                results->moment.stars[i]);
     }
     ui_hot(ui, RESULTS_ID_STARS, area, true);
     ui_hot_role(ui, ROLE_ROW, false);
@@ -196,13 +195,19 @@ static void draw_face(const struct result_verdict *verdict, struct ui *ui, struc
     }
 }
 
+/* Returns what is shown of a score while it counts up. */
+static long counted(const struct results *results, long score)
+{
+    return results->moment.counted < score ? results->moment.counted : score;
+}
+
 /* Draws one bar that the scores share in proportion; alone, how far it is to three stars. */
 static void draw_bar(const struct results *results, struct ui *ui, struct rect bar)
 {
     const struct result_verdict *verdict = &results->verdict;
     const struct theme *theme = ui->theme;
     const struct result_side *sides = verdict->sides;
-    long first = results_shown_score(results, sides[0].figure);
+    long first = counted(results, sides[0].figure);
     if (!verdict->is_contest && verdict->most > 0) {
         long part = first < verdict->most ? first : verdict->most;
         ui_track(ui, bar, (int)(part * 1000 / verdict->most), theme->you);
@@ -210,7 +215,7 @@ static void draw_bar(const struct results *results, struct ui *ui, struct rect b
     if (!verdict->is_contest) {
         return;
     }
-    long second = results_shown_score(results, sides[1].figure);
+    long second = counted(results, sides[1].figure);
     int gap = (first > 0) == (second > 0) ? ui_px(ui, 6) : 0; /* all of it is one side's */
     long all = first + second;
     int part = all > 0 ? (int)((bar.w - gap) * first / all) : (bar.w - gap) / 2;
@@ -229,6 +234,23 @@ static void draw_side_note(struct ui *ui, const struct result_side *side, int x,
     }
 }
 
+/* Draws the light that passes over the figure, whose text begins at the left edge of `figure`. */
+static void draw_shimmer(struct ui *ui, long since, struct rect figure,
+                         const struct text_style *style, const char *text)
+{
+    struct text_style lit = *style;
+    int band = figure.h / 2;
+    if (since < 0 || since >= SHIMMER_MS) {
+        return;
+    }
+    lit.color = theme_mix(style->color, ui->theme->arrow, 85);
+    lit.color.a = 255;
+    ui_clip(ui, (struct rect){figure.x - band + (int)((figure.w + band) * since / SHIMMER_MS),
+                              figure.y, band, figure.h});
+    ui_text(ui, figure.x, figure.y + figure.h / 2, &lit, text);
+    ui_clip_end(ui);
+}
+
 /* Draws the player's, or the winner's, name, score and stars. */
 static void draw_first(const struct results *results, struct ui *ui, int top,
                        const struct score_places *places)
@@ -242,8 +264,8 @@ static void draw_first(const struct results *results, struct ui *ui, int top,
     struct rect row = {places->yours, places->middle - ui_px(ui, places->size / 2),
                        ui_text_width(ui, &figure, final), ui_px(ui, places->size)};
     ui_text(ui, row.x, places->middle, &figure,
-            phrase_number(ui->arena, results_shown_score(results, side->figure)));
-    results_draw_shimmer(results, ui, row, &figure, final);
+            phrase_number(ui->arena, counted(results, side->figure)));
+    draw_shimmer(ui, results->moment.shimmer_ms, row, &figure, final);
     ui_text_fit(ui, row.x, top, places->yours_width, &name, side->name);
     draw_side_note(ui, side, places->stars, places->rival - ui_px(ui, 10),
                    places->middle + ui_px(ui, places->size / 8));
@@ -263,7 +285,7 @@ static void draw_other(const struct results *results, struct ui *ui, int top,
     struct text_style name = text_colored(theme_text(ui->theme, TEXT_HEADING), color);
     struct text_style figure =
         text_colored(theme_sized(ui->theme, TEXT_FIGURE, places->size), color);
-    long shown = verdict->is_contest ? results_shown_score(results, side->figure) : side->figure;
+    long shown = verdict->is_contest ? counted(results, side->figure) : side->figure;
     int wide = ui_text_width(ui, &figure, phrase_number(ui->arena, side->figure));
     ui_text(ui, places->rival, places->middle, &figure, phrase_number(ui->arena, shown));
     draw_side_note(ui, side, places->rival + wide + ui_px(ui, 18), places->face.x,
@@ -274,8 +296,7 @@ static void draw_other(const struct results *results, struct ui *ui, int top,
         ui_text_lines(ui, places->rival, top, places->rival_width,
                       ui_px(ui, measures[ui->layout->shape].name_high), &name, side->name);
     }
-    draw_face(verdict, ui, places->face,
-              results_has_verdict(results) ? verdict->mood : FACE_WAITING);
+    draw_face(verdict, ui, places->face, results->is_counting ? FACE_WAITING : verdict->mood);
 }
 
 /* From the colour of the first to that of the other. */
@@ -323,7 +344,7 @@ void results_draw_head(const struct results *results, struct ui *ui)
     draw_best(results, ui, results->at.best, &verdict->bests[0]);
     if (verdict->bests[1].title) {
         draw_best(results, ui, results->at.near, &verdict->bests[1]);
-    } else if (!results_has_verdict(results)) {
+    } else if (results->is_counting) {
         ui_panel(ui, results->at.near);
     } else if (verdict->near.title) {
         draw_near(results, ui);

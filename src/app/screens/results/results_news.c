@@ -62,7 +62,7 @@ static void add_bests(struct results *results, const struct game *game)
         add(results, FANFARE_BEST, ICON_TROPHY, SCREEN_STATISTICS,
             say(arena, tr("Your first win over %s!"),
                 is_on_ladder ? phrase_rival_against(ladder_tier(rival->rung))
-                             : results_rival(game)));
+                             : results->verdict.rival));
     }
     if (feats->is_longest) {
         add_longest(results);
@@ -165,14 +165,6 @@ static void add_streak(struct results *results, const struct game *game)
                 phrase_day_of_month(arena, day.day, day.month)));
 }
 
-const char *results_level_text(struct arena *arena, const struct results *results)
-{
-    return results->level == RICHNESS_LEVEL_NONE ? NULL
-           : results->level > 0
-               ? say(arena, tr("More common words than %d%% of boards"), results->level)
-               : tr("One of the leanest boards");
-}
-
 /* Reports who is ahead after several challenges of one friend. */
 static void add_friend(struct results *results, const struct game *game)
 {
@@ -231,13 +223,12 @@ static void add_unrated(struct results *results, const struct game *game)
 static void add_code_and_level(struct results *results, const struct game *game)
 {
     struct arena *arena = &results->texts;
-    const char *level = results_level_text(arena, results);
     if (game->session.code[0]) {
         add(results, FANFARE_NONE, ICON_GRID_3X3, SCREEN_RESULTS,
             say(arena, tr("Board %s"), game->session.code));
     }
-    if (level) {
-        add(results, FANFARE_NONE, ICON_DICES, SCREEN_RESULTS, level);
+    if (results->verdict.richness) {
+        add(results, FANFARE_NONE, ICON_DICES, SCREEN_RESULTS, results->verdict.richness);
     }
 }
 
@@ -250,15 +241,15 @@ static void add_figures(struct results *results, const struct game *game)
         round_points(session->round, SIDE_COMPUTER) - round_score(session->round, SIDE_COMPUTER);
     if (price > 0) { /* of a friend's hints */
         add(results, FANFARE_NONE, ICON_LIGHTBULB, SCREEN_RESULTS,
-            say(arena, tr("Hints cost %s %s"), results_rival(game), phrase_points(arena, price)));
+            say(arena, tr("Hints cost %s %s"), results->verdict.rival,
+                phrase_points(arena, price)));
     }
     if (round_hint_points(session->round) > 0) {
         add(results, FANFARE_NONE, ICON_LIGHTBULB, SCREEN_RESULTS,
             say(arena, tr("Hints: −%s"), phrase_number(arena, round_hint_points(session->round))));
     }
     if (session->honours.common_found > 0) {
-        add(results, FANFARE_NONE, ICON_CHECK, SCREEN_RESULTS,
-            results_common_text(arena, &session->honours));
+        add(results, FANFARE_NONE, ICON_CHECK, SCREEN_RESULTS, results->verdict.common);
     }
     add_code_and_level(results, game);
 }

@@ -188,7 +188,7 @@ void results_draw_next(const struct results *results, struct ui *ui)
     int label = measures[ui->layout->shape].label;
     const struct button_look first = {
         .kind = BUTTON_PRIMARY,
-        .label = results_has_verdict(results) ? verdict->main.label : NULL,
+        .label = results->is_counting ? NULL : verdict->main.label,
         .icon = verdict->main.id == RESULTS_ID_CHALLENGE_BACK ? ICON_SHARE_2 : ICON_PLAY,
         .size = 21};
     const struct button_look second = {
@@ -248,15 +248,15 @@ static const char *two_text(const struct session *session, struct arena *arena)
 }
 
 /* Returns what the rival has; "" if there is none. */
-static const char *rival_text(const struct game *game, struct arena *arena)
+static const char *rival_text(const struct results *results, const struct session *session,
+                              struct arena *arena)
 {
-    const struct session *session = &game->session;
     const char *score = phrase_number(arena, round_score(session->round, SIDE_COMPUTER));
     if (!mode_traits(session->match.mode)->has_computer) {
         return "";
     }
     return session->match.level == RIVAL_FRIEND
-               ? say(arena, tr(" to %s’s %s"), results_rival(game), score)
+               ? say(arena, tr(" to %s’s %s"), results->verdict.rival, score)
                : say(arena, tr(" to the computer’s %s"), score);
 }
 
@@ -283,7 +283,7 @@ static const char *played_text(const struct results *results, const struct game 
                             session->board.columns, phrase_rules_name(session->match.rules), found,
                             phrase_points(arena, round_score(session->round, SIDE_PLAYER)));
     const char *stars = session->honours.par > 0 ? phrase_stars(session->honours.stars) : "";
-    return say(arena, "%s%s%s%s%s", yours, rival_text(game, arena),
+    return say(arena, "%s%s%s%s%s", yours, rival_text(results, session, arena),
                hints_text(session->round, arena), *stars ? " " : "", stars);
 }
 

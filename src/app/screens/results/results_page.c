@@ -14,6 +14,9 @@
 #define BOARD_SHARE 32 /* percent of the width */
 #define DETAIL      104
 
+#define JUMP_MS       420 /* one die's jump */
+#define JUMP_PITCH_MS 70  /* from one die to the next */
+
 /* Lays out the button that leads back, headline and sentence at the top of `rest`. */
 static void lay_headline(const struct layout *layout, struct results_places *at, struct rect *rest,
                          bool is_large)
@@ -93,22 +96,6 @@ static int words_units(const struct layout *layout)
     return int_max(layout_units(layout, layout->view), is_pair(layout) ? PAIR_LEAST : WORDS_LEAST);
 }
 
-int results_page_units(const struct layout *layout, bool has_score, int more)
-{
-    return HEAD_UNITS + (has_score ? SCORE_UNITS : 0) + more * FINDINGS_LINE_PITCH +
-           words_units(layout);
-}
-
-bool results_is_one_page(const struct results *results, const struct layout *layout)
-{
-    return layout->shape == LAYOUT_COLUMN && results->found.pane_count == 1;
-}
-
-int results_more_count(const struct results *results)
-{
-    return results->has_more ? results->verdict.news_count - results->chip_count : 0;
-}
-
 /* Lays out board, meaning and words so that they are seen together: the list scrolls below the
  * board. */
 static void lay_words(const struct layout *layout, struct results_places *at, struct rect rest)
@@ -145,7 +132,8 @@ static struct results_places lay_column(const struct layout *layout, bool has_sc
 {
     struct results_places at = {.title_size = 36};
     struct rect rest = layout_window(layout);
-    rest.h = results_page_units(layout, has_score, more);
+    at.units = rest.h = HEAD_UNITS + (has_score ? SCORE_UNITS : 0) + more * FINDINGS_LINE_PITCH +
+                        words_units(layout);
     at.pinned = int_max(layout_px(layout, rest.h) - layout->view, 0);
     (void)rect_cut_left(&rest, LAYOUT_PHONE_MARGIN);
     (void)rect_cut_right(&rest, LAYOUT_PHONE_MARGIN);
@@ -182,13 +170,34 @@ struct results_places results_lay_out(const struct layout *layout, bool has_scor
                                         : lay_column(layout, has_score, more);
 }
 
+static bool is_one_page(const struct results *results, const struct layout *layout)
+{
+    return layout->shape == LAYOUT_COLUMN && results->found.pane_count == 1;
+}
+
+/* Returns how many news are shown besides the chips. */
+static int more_count(const struct results *results)
+{
+    return results->has_more ? results->verdict.news_count - results->chip_count : 0;
+}
+
+int results_page_units(const void *self, const struct game *game)
+{
+    const struct results *results = self;
+    const struct layout *window = &game->stage.window;
+    int below = is_one_page(results, window) ? results->found.panes[0].scroll.max : 0;
+    return results_lay_out(window, results->verdict.has_score, more_count(results)).units +
+           layout_units(window, below + window->milli / 500);
+}
+
 /* Moves board and words down as far as the page is scrolled below them, and the list up. */
 static void pin_words(struct results *results, const struct game *game, const struct ui *ui)
 {
     struct scroll *list = &results->found.panes[0].scroll;
     struct results_places *at = &results->at;
-    results->found.has_bars = !results_is_one_page(results, ui->layout);
-    if (!results->found.has_bars) {
+    at->is_one_page = is_one_page(results, ui->layout);
+    results->found.has_bars = !at->is_one_page;
+    if (at->is_one_page) {
         scroll_to(list, game->stage.pages[SCREEN_RESULTS].at - at->pinned);
         at->board.y += list->at;
         at->detail.y += list->at;
@@ -202,11 +211,25 @@ static void pin_words(struct results *results, const struct game *game, const st
 long results_shown_word(const struct results *results)
 {
     const struct findings *found = &results->found;
-    return found->pointed >= 0    ? found->pointed
-           : found->selected >= 0 ? found->selected
-           : findings_is_searching(found) || !results_has_verdict(results)
-               ? -1
-               : results->verdict.opening;
+    return found->pointed >= 0                                    ? found->pointed
+           : found->selected >= 0                                 ? found->selected
+           : findings_is_searching(found) || results->is_counting ? -1
+                                                                  : results->verdict.opening;
+}
+
+/* Poses the dice while they jump. */
+static void pose_dice(const struct results *results, struct tile_pose poses[BOARD_CELLS_MAX])
+{
+    const struct board_view *view = &results->view;
+    for (int cell = 0; cell < board_cell_count(view->board); cell++) {
+        struct rect tile = board_view_tile(view, cell);
+        int along = (tile.x - view->left + tile.y - view->top) / (view->tile + view->gap);
+        long since = results->moment.jump_ms - (long)along * JUMP_PITCH_MS;
+        if (since > 0 && since < JUMP_MS) {
+            poses[cell].dy = -(int)(since * (JUMP_MS - since) * view->tile / JUMP_MS / JUMP_MS);
+            poses[cell].style = poses[cell].style == TILE_PLAIN ? TILE_YOU : poses[cell].style;
+        }
+    }
 }
 
 static void draw_board(struct results *results, const struct game *game, struct ui *ui)
@@ -228,7 +251,7 @@ static void draw_board(struct results *results, const struct game *game, struct 
     }
     board_view_layout(&results->view, &game->session.board, game->session.notes.quarter_turns,
                       results->at.board);
-    results_pose_dice(results, poses);
+    pose_dice(results, poses);
     board_view_draw(ui, &results->view, &path, style, poses);
     results->cursor.cell %= cells;
     trace_cursor_settle(&results->cursor, &results->view);
@@ -260,11 +283,12 @@ void results_draw(void *self, const struct game *game, struct ui *ui)
     const struct theme *theme = ui->theme;
     struct theme of_round = play_theme(game, theme);
     ui->theme = &of_round;
-    int more = results_more_count(results);
+    int more = more_count(results);
+    results->moment = results_moment(results);
     results->at = results_lay_out(ui->layout, results->verdict.has_score, more);
     pin_words(results, game, ui);
     results_draw_head(results, ui);
-    if (results->verdict.has_score && results_has_verdict(results)) {
+    if (results->verdict.has_score && !results->is_counting) {
         results_draw_chips(results, ui);
     }
     draw_board(results, game, ui);

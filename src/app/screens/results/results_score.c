@@ -8,7 +8,6 @@
 #include "results.h"
 
 #include "trounce/ladder.h"
-#include "trounce/par.h"
 #include "trounce/rival.h"
 
 #include <limits.h>
@@ -19,21 +18,6 @@
 static long score_of(const struct game *game, enum side side)
 {
     return round_score(game->session.round, side);
-}
-
-const char *results_rival(const struct game *game)
-{
-    const struct session *session = &game->session;
-    if (session_has_own_ghost(session)) {
-        return phrase_ghost_against();
-    }
-    if (session->match.level == RIVAL_LADDER) {
-        return phrase_rung_against(round_rival(session->round)->rung);
-    }
-    if (session->match.level != RIVAL_FRIEND) {
-        return phrase_rival_against(session->match.level);
-    }
-    return session->notes.sender[0] ? session->notes.sender : tr("your friend");
 }
 
 /* Returns whether all common words were to be found. */
@@ -436,13 +420,6 @@ static void find_next_rank(struct results *results, const struct honours *honour
     };
 }
 
-const char *results_common_text(struct arena *arena, const struct honours *honours)
-{
-    return say(
-        arena, tr_plural("%s of %s common word", "%s of %s common words", honours->common_words),
-        phrase_number(arena, honours->common_found), phrase_number(arena, honours->common_words));
-}
-
 /* The nearest of more stars, a win and the player's best; if all are reached, the share of the
  * common words. */
 static void find_near(struct results *results, const struct game *game)
@@ -478,7 +455,7 @@ static void find_near(struct results *results, const struct game *game)
     if (!near->title && honours->common_words > 0) {
         near->title = tr("You found");
         near->milli = (int)(honours->common_found * 1000 / honours->common_words);
-        near->text = results_common_text(&results->texts, honours);
+        near->text = results->verdict.common;
     }
 }
 

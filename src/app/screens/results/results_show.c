@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The show when the results open: the figures count up against each other, the headline lands with
- * the sound of how the round ended, stars fill one by one, the step on the ladder is taken; and
- * three degrees of celebration.
+ * the sound of how the round ended, and stars fill one by one; and three degrees of celebration.
  *
  *     a star or a goal      a chime each, and a shimmer over the figure
  *     a best, a first win   a chord, and jumping dice
@@ -12,6 +11,7 @@
 #include "phrase.h"
 #include "results.h"
 
+#include <limits.h>
 #include <string.h>
 
 #define FEAST_MS      5000
@@ -20,10 +20,6 @@
 #define TICKS         10  /* notes meanwhile */
 #define STAR_PITCH_MS 320 /* from one star to the next */
 #define STAR_MS       260 /* one star's filling */
-#define STEP_MS       360 /* the step on the ladder */
-#define SHIMMER_MS    800
-#define JUMP_MS       420 /* one die's jump */
-#define JUMP_PITCH_MS 70  /* from one die to the next */
 #define SHOW_MS       2400
 
 static long count_ms(const struct results *results)
@@ -34,11 +30,6 @@ static long count_ms(const struct results *results)
 static long star_begins_ms(const struct results *results, int star)
 {
     return count_ms(results) + LAND_MS + (long)star * STAR_PITCH_MS;
-}
-
-static long step_begins_ms(const struct results *results)
-{
-    return star_begins_ms(results, int_max(results->verdict.stars, 0));
 }
 
 /* The sound with which the headline lands, and the feast. */
@@ -137,12 +128,7 @@ long results_wait_ms(const void *self, const struct game *game)
     return settings_motion(&game->settings, 1) ? 0 : feast->length_ms - feast->age_ms;
 }
 
-/* --- the verdict, stars and the figures --- */
-
-bool results_has_verdict(const struct results *results)
-{
-    return !results->is_counting;
-}
+/* --- how far it is --- */
 
 /* Returns how far something that takes `length_ms` is, 0..1000. */
 static int milli_of(const struct results *results, long begins_ms, long length_ms)
@@ -152,71 +138,31 @@ static int milli_of(const struct results *results, long begins_ms, long length_m
     return !results->show.running ? 1000 : since <= 0 ? 0 : anim_eased(&part);
 }
 
-int results_landed_milli(const struct results *results)
-{
-    return milli_of(results, count_ms(results), LAND_MS);
-}
-
-int results_step_milli(const struct results *results)
-{
-    return milli_of(results, step_begins_ms(results), STEP_MS);
-}
-
-long results_shown_score(const struct results *results, long score)
+struct result_moment results_moment(const struct results *results)
 {
     const struct result_verdict *verdict = &results->verdict;
-    long most = verdict->sides[0].figure;
-    if (!results->is_counting) {
-        return score;
-    }
-    if (verdict->is_contest && verdict->sides[1].figure > most) {
-        most = verdict->sides[1].figure;
-    }
-    long counted = most * results->show.age_ms / COUNT_MS;
-    return counted < score ? counted : score;
-}
-
-int results_star_milli(const struct results *results, int star)
-{
-    return star < results->verdict.stars ? milli_of(results, star_begins_ms(results, star), STAR_MS)
-                                         : 0;
-}
-
-void results_draw_shimmer(const struct results *results, struct ui *ui, struct rect figure,
-                          const struct text_style *style, const char *text)
-{
-    long since = results->show.age_ms - step_begins_ms(results);
-    if (!results->show.running || since < 0 || since >= SHIMMER_MS) {
-        return;
-    }
-    struct text_style lit = *style;
-    int band = figure.h / 2;
-    lit.color = theme_mix(style->color, ui->theme->arrow, 85);
-    lit.color.a = 255;
-    ui_clip(ui, (struct rect){figure.x - band + (int)((figure.w + band) * since / SHIMMER_MS),
-                              figure.y, band, figure.h});
-    ui_text(ui, figure.x, figure.y + figure.h / 2, &lit, text);
-    ui_clip_end(ui);
-}
-
-/* --- dice that jump --- */
-
-void results_pose_dice(const struct results *results, struct tile_pose poses[BOARD_CELLS_MAX])
-{
-    const struct board_view *view = &results->view;
-    if (!results->show.running || results->verdict.fanfare < FANFARE_BEST) {
-        return;
-    }
-    for (int cell = 0; cell < board_cell_count(view->board); cell++) {
-        struct rect tile = board_view_tile(view, cell);
-        int along = (tile.x - view->left + tile.y - view->top) / (view->tile + view->gap);
-        long since =
-            results->show.age_ms - star_begins_ms(results, 0) - (long)along * JUMP_PITCH_MS;
-        if (since > 0 && since < JUMP_MS) {
-            poses[cell].dy = -(int)(since * (JUMP_MS - since) * view->tile / JUMP_MS / JUMP_MS);
-            poses[cell].style = poses[cell].style == TILE_PLAIN ? TILE_YOU : poses[cell].style;
+    long age = results->show.age_ms;
+    struct result_moment moment = {.counted = LONG_MAX,
+                                   .landed_milli = milli_of(results, count_ms(results), LAND_MS),
+                                   .shimmer_ms = -1,
+                                   .jump_ms = -1};
+    if (results->is_counting) { /* all figures at one speed, so that the higher one goes on alone */
+        long most = verdict->sides[0].figure;
+        if (verdict->is_contest && verdict->sides[1].figure > most) {
+            most = verdict->sides[1].figure;
         }
+        moment.counted = most * age / COUNT_MS;
     }
+    for (int i = 0; i < PAR_STARS_MAX && i < verdict->stars; i++) {
+        moment.stars[i] = milli_of(results, star_begins_ms(results, i), STAR_MS);
+    }
+    if (results->show.running) {
+        moment.shimmer_ms = age - star_begins_ms(results, int_max(verdict->stars, 0));
+    }
+    if (results->show.running && verdict->fanfare >= FANFARE_BEST) {
+        moment.jump_ms = age - star_begins_ms(results, 0);
+    }
+    return moment;
 }
 
 /* --- the feast --- */

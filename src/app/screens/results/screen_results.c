@@ -32,25 +32,6 @@ static enum found_filter first_filter(const struct results *results)
     return is_empty || results->found.is_practice ? FILTER_ALL : results->found.offered[0];
 }
 
-void results_decide(struct results *results, const struct game *game)
-{
-    const struct findings *found = &results->found;
-    const struct match *match = &game->session.match;
-    arena_clear(&results->texts);
-    findings_fill(&results->found, &results->texts);
-    bool has_score = found->is_played && !found->is_practice;
-    bool has_rival = has_score && mode_traits(match->mode)->has_rival;
-    results->verdict = (struct result_verdict){.has_score = has_score,
-                                               .has_rival = has_rival,
-                                               .is_contest = has_rival || found->is_two,
-                                               .level = session_face(&game->session),
-                                               .rung = session_rung(&game->session)};
-    results_fill_score(results, game);
-    results_fill_news(results, game);
-    results_fill_advice(results, game);
-    results_fill_next(results, game);
-}
-
 static void results_open(void *self, struct game *game, const struct call *call)
 {
     struct results *results = self;
@@ -105,7 +86,7 @@ static void results_deinit(void *self)
 static void list_changed(struct results *results, struct game *game)
 {
     struct scroll *page = &game->stage.pages[SCREEN_RESULTS];
-    if (results_is_one_page(results, &game->stage.layout)) {
+    if (results->at.is_one_page) {
         scroll_to(page, int_min(page->at, results->at.pinned));
     }
     for (int i = 0; i < PANES_MAX; i++) {
@@ -243,9 +224,7 @@ static void choose_at(struct results *results, struct game *game, int x, int y)
     long word = findings_word_at(&results->found, x, y);
     int cell = board_view_cell_at(&results->view, x, y);
     bool is_again = results->found.selected == word;
-    int below = results_is_one_page(results, &game->stage.layout)
-                    ? int_max(page->at, results->at.pinned)
-                    : page->max;
+    int below = results->at.is_one_page ? int_max(page->at, results->at.pinned) : page->max;
     if (word >= 0 && is_column(game)) {
         results->found.selected = word;
         if (is_again) {
@@ -322,8 +301,8 @@ static void point_at_die(struct results *results, int cell)
 static int die_at(const struct results *results, const struct game *game, int x, int y)
 {
     int cell = board_view_cell_at(&results->view, x, y);
-    bool is_free = results_has_verdict(results) && !results->is_sharing &&
-                   !word_card_is_at(&results->card, x, y);
+    bool is_free =
+        !results->is_counting && !results->is_sharing && !word_card_is_at(&results->card, x, y);
     return cell >= 0 && is_free && game->session.board.faces[cell] != FACE_BLANK ? cell : -1;
 }
 
@@ -351,7 +330,7 @@ static bool walk_list(struct results *results, struct game *game, struct pane *p
                        game->output.speech.on)) {
         return false;
     }
-    if (results_is_one_page(results, &game->stage.layout)) {
+    if (results->at.is_one_page) {
         scroll_to(&game->stage.pages[SCREEN_RESULTS], results->at.pinned + pane->scroll.at);
     }
     word_card_close(&results->card);
@@ -447,7 +426,7 @@ static bool key_input(struct results *results, struct game *game, const struct i
     }
     struct pane *pane = focused_pane(results, game);
     pane = pane ? pane : &results->found.panes[0];
-    if (!results_is_one_page(results, &game->stage.layout) &&
+    if (!results->at.is_one_page &&
         scroll_key(&pane->scroll, input->key, layout_px(&game->stage.layout, 32), &at)) {
         scroll_to(&pane->scroll, at);
         point(results, game);
@@ -515,8 +494,7 @@ static bool turn_wheel(struct results *results, const struct game *game, const s
     bool page_scrolls = game->stage.layout.height > game->stage.layout.view;
     bool is_down = input->wheel < 0 || input->drawn < 0;
     bool is_page_first = page_scrolls && is_down && page->at < page->max;
-    bool is_moved = (under >= 0 || !page_scrolls) && !is_page_first &&
-                    !results_is_one_page(results, &game->stage.layout) &&
+    bool is_moved = (under >= 0 || !page_scrolls) && !is_page_first && !results->at.is_one_page &&
                     scroll_input(&results->found.panes[int_max(under, 0)].scroll, input,
                                  layout_px(&game->stage.layout, 64));
     point(results, game);
@@ -576,22 +554,12 @@ static bool results_holds(const void *self)
     return drags;
 }
 
-/* How high its page is in a column. */
-static int results_column_units(const void *self, const struct game *game)
-{
-    const struct results *results = self;
-    const struct layout *window = &game->stage.window;
-    int below = results_is_one_page(results, window) ? results->found.panes[0].scroll.max : 0;
-    return results_page_units(window, results->verdict.has_score, results_more_count(results)) +
-           layout_units(window, below + window->milli / 500);
-}
-
 const struct screen_class screen_results = {
     .name = "results",
     .state_size = sizeof(struct results),
     .open = results_open,
     .close = results_close,
-    .page_units = results_column_units,
+    .page_units = results_page_units,
     .input = results_input,
     .holds = results_holds,
     .press = results_press,
