@@ -21,7 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LETTERS_MAX    63
+#define LETTERS_MAX    64
 #define FOLDS_MAX      96
 #define WORD_MAX       32
 #define DICE_MAX       36

@@ -102,6 +102,22 @@ warns 'trounce lexicon: words.txt: skipped 1 line that is not a word, the first 
 printf 'bak\nbakañ\nkez\n' >"$own/br/words.txt"
 gives 'bakañ' solve --language br --rules plain 'b a k a ñ k e z a'
 refuses '.*Breton has no set of 16 dice' shake --language br
+
+# As many letters as there can be, the last one in words, on dice and in codes.
+full='aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT uU vV wW xX yY zZ
+аА бБ вВ гГ дД еЕ ёЁ жЖ зЗ иИ йЙ кК лЛ мМ нН оО пП рР сС тТ уУ фФ хХ цЦ чЧ шШ щЩ ъЪ ыЫ ьЬ эЭ юЮ яЯ
+іІ їЇ єЄ ґҐ ўЎ'
+# shellcheck disable=SC2086 # letters
+{ printf 'name Brezhoneg\nenglish Breton\n' && printf 'letters %s\n' $full; } >"$own/br/language.txt"
+printf 'ўґa\nўўў\nzєў\n' >"$own/br/words.txt"
+yes AZЄҐЎЎ | head -n 16 >"$own/br/dice-16.txt"
+gives 'zєў' solve --language br --rules plain 'ў ґ a є z ў а а а'
+shows 'ўґa'
+gives 'ўґa	1,1 1,2 1,3' find --language br 'ўґa/єzў' ўґa
+runs shake --language br
+repeats shake --language br --code "$(noted Code)"
+printf 'letters ĉĈ\n' >>"$own/br/language.txt"
+refuses '.*br/language.txt' lexicon --languages
 printf 'name\n' >"$own/br/language.txt"
 refuses '.*br/language.txt' lexicon --languages
 matches '^de    Deutsch' # the others are listed

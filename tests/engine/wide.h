@@ -17,6 +17,6 @@
     "letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR "                                            \
     "sS tT uU vV wW xX yY zZ аА бБ вВ гГ дД еЕ ёЁ жЖ зЗ иИ йЙ кК лЛ "                 \
     "мМ нН оО пП рР сС тТ уУ фФ хХ цЦ чЧ шШ щЩ ъЪ ыЫ ьЬ эЭ юЮ яЯ іІ " \
-    "їЇ єЄ ґҐ"
+    "їЇ єЄ ґҐ ўЎ"
 
 #endif

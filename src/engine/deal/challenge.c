@@ -6,9 +6,10 @@
  *          a code, or T shape faces    a bit stream,          20 bits
  *          and 10 bits to check        padded with 0
  *
- *     shape: 0 1, rows - 1 6, columns - 1 6; a face is a character. For an alphabet other than
- *            English, or an English face beyond FACE_AN: 1 1, ..., 0 2; then the alphabet's
- *            fingerprint 32 and 6 bits per face, padded with 0
+ *     shape: 0 3, rows - 1 6, columns - 1 6; a face is a character. For an alphabet other than
+ *            English, or an English face beyond FACE_AN: 1 1, many 1, 0 1, rows and columns; then
+ *            the alphabet's fingerprint 32 and 6 bits per face, or 7 if there are many (more than
+ *            64, with the blank), padded with 0
  *
  *     terms: rules 2, seconds 5+, bytes of the name 3+, the name, digest 20, word count 4+,
  *            the words found; only if hints were bought or there are times: what hints cost 5+;
@@ -34,8 +35,10 @@
 #define SIDE_BITS    6
 #define SHAPE_CHARS  3
 #define SHAPE_OWN    (1u << (SHAPE_CHARS * CODE_TEXT_BITS - 1)) /* an alphabet follows */
+#define SHAPE_MANY   (SHAPE_OWN | SHAPE_OWN >> 1)               /* one of many faces */
 #define OWN_BITS     32                                         /* of its fingerprint */
 #define FACE_BITS    6
+#define MANY_BITS    7 /* of a face of many */
 #define BOARD_CHECK  10
 #define LINE_CHECK   20
 #define CHECK_CHARS  (LINE_CHECK / CODE_TEXT_BITS)
@@ -61,8 +64,8 @@ static_assert(CHALLENGE_TIMES_MAX * TIME_BITS >= CHALLENGE_LINE_MAX * CODE_TEXT_
               "no line has more times");
 static_assert(HINTS_SIZE >= CODE_TEXT_BITS, "padding is shorter than the field of the hints");
 static_assert(FACE_AN == CODE_TEXT_MASK, "a character can be any face of a known set");
-static_assert(ALPHABET_FACES_MAX <= 1 << FACE_BITS, "so many bits can be any face");
-static_assert(SHAPE_OWN > (1u << 2 * SIDE_BITS) - 1, "no shape has this bit");
+static_assert(ALPHABET_FACES_MAX <= 1 << MANY_BITS, "so many bits can be any face");
+static_assert(SHAPE_OWN >> 1 > (1u << 2 * SIDE_BITS) - 1, "no shape has these bits");
 
 /* A line being parsed or built. Invariant: values from `count` on are 0. */
 struct line {
@@ -262,23 +265,31 @@ static bool is_plain(const struct board *board)
     return all_plain;
 }
 
-/* The characters that the fingerprint and faces of another board take. */
-static size_t own_length(size_t cell_count)
+/* The bits of a face of an alphabet. */
+static int face_bits(const struct alphabet *alphabet)
 {
-    return (OWN_BITS + FACE_BITS * cell_count + CODE_TEXT_BITS - 1) / CODE_TEXT_BITS;
+    return alphabet->face_count <= 1 << FACE_BITS ? FACE_BITS : MANY_BITS;
+}
+
+/* The characters that the fingerprint and faces of another board take. */
+static size_t own_length(size_t cell_count, int width)
+{
+    return (OWN_BITS + (size_t)width * cell_count + CODE_TEXT_BITS - 1) / CODE_TEXT_BITS;
 }
 
 static void write_own_faces(const struct board *board, struct line *line)
 {
     size_t cell_count = (size_t)board_cell_count(board);
+    int width = face_bits(board->alphabet);
+    size_t length = own_length(cell_count, width);
     struct code_bits bits = {.values = line->values,
                              .at = line->count * CODE_TEXT_BITS,
-                             .end = (line->count + own_length(cell_count)) * CODE_TEXT_BITS};
+                             .end = (line->count + length) * CODE_TEXT_BITS};
     code_bits_put(&bits, alphabet_fingerprint(board->alphabet), OWN_BITS);
     for (size_t cell = 0; cell < cell_count; cell++) {
-        code_bits_put(&bits, board->faces[cell], FACE_BITS);
+        code_bits_put(&bits, board->faces[cell], width);
     }
-    line->count += own_length(cell_count);
+    line->count += length;
 }
 
 static enum status write_board(const struct challenge *challenge, struct line *line,
@@ -300,7 +311,10 @@ static enum status write_board(const struct challenge *challenge, struct line *l
     bool is_short = is_plain(board);
     line->values[0] = (unsigned)code_text_value(TYPED_ID);
     uint64_t shape = (uint64_t)(board->rows - 1) << SIDE_BITS | (unsigned)(board->columns - 1);
-    line->count = code_text_put(line->values, 1, is_short ? shape : shape | SHAPE_OWN, SHAPE_CHARS);
+    if (!is_short) {
+        shape |= face_bits(board->alphabet) == MANY_BITS ? SHAPE_MANY : SHAPE_OWN;
+    }
+    line->count = code_text_put(line->values, 1, shape, SHAPE_CHARS);
     if (!is_short) {
         write_own_faces(board, line);
     }
@@ -457,13 +471,15 @@ static enum status read_values(const char *text, size_t length, size_t from, str
                                 : N_("the challenge is cut off: it should end in a 1"));
 }
 
-/* Reads faces of `alphabet`; returns false if they are of another alphabet, or invalid. */
-static bool get_own_faces(const struct alphabet *alphabet, struct code_bits *bits,
+/* Reads faces of `alphabet`, of `width` bits; returns false if they are of another alphabet, or
+ * invalid. */
+static bool get_own_faces(const struct alphabet *alphabet, struct code_bits *bits, int width,
                           size_t cell_count, unsigned char faces[BOARD_CELLS_MAX])
 {
-    bool are_known = code_bits_get(bits, OWN_BITS) == alphabet_fingerprint(alphabet);
+    bool are_known = code_bits_get(bits, OWN_BITS) == alphabet_fingerprint(alphabet) &&
+                     width == face_bits(alphabet);
     for (size_t cell = 0; cell < cell_count && are_known; cell++) {
-        faces[cell] = (unsigned char)code_bits_get(bits, FACE_BITS);
+        faces[cell] = (unsigned char)code_bits_get(bits, width);
         are_known = faces[cell] < alphabet->face_count;
     }
     return are_known;
@@ -478,14 +494,15 @@ static size_t get_letters(const struct alphabet *alphabet, struct line *line, st
     }
     uint64_t shape = code_text_get(line->values + 1, SHAPE_CHARS);
     bool is_own = (shape & SHAPE_OWN) != 0;
-    shape &= ~(uint64_t)SHAPE_OWN;
+    int width = (shape & SHAPE_MANY) == SHAPE_MANY ? MANY_BITS : FACE_BITS;
+    shape &= ~(uint64_t)(width == MANY_BITS ? SHAPE_MANY : SHAPE_OWN);
     size_t rows = (size_t)(shape >> SIDE_BITS) + 1;
     size_t columns = (size_t)(shape & ((1u << SIDE_BITS) - 1)) + 1;
     size_t cell_count = rows * columns;
     if (cell_count > BOARD_CELLS_MAX) {
         return 0;
     }
-    size_t face_chars = is_own ? own_length(cell_count) : cell_count;
+    size_t face_chars = is_own ? own_length(cell_count, width) : cell_count;
     size_t count = 1 + SHAPE_CHARS + face_chars + BOARD_CHECK / CODE_TEXT_BITS;
     if (line->count < count || !is_checked(line->values, count, BOARD_CHECK)) {
         return 0;
@@ -494,7 +511,7 @@ static size_t get_letters(const struct alphabet *alphabet, struct line *line, st
     if (is_own) {
         struct code_bits bits = {.values = line->values + 1 + SHAPE_CHARS,
                                  .end = face_chars * CODE_TEXT_BITS};
-        if (get_own_faces(alphabet, &bits, cell_count, faces)) {
+        if (get_own_faces(alphabet, &bits, width, cell_count, faces)) {
             board_init_in(board, alphabet, (int)rows, (int)columns, faces);
         }
         return count;

@@ -361,7 +361,7 @@ static enum status add_letter(const struct reading *reading)
     }
     if (k == ALPHABET_LETTERS_MAX || alphabet->face_count > k + 1) {
         return wrong(reading, STATUS_RANGE,
-                     k == ALPHABET_LETTERS_MAX ? "an alphabet has at most 63 letters"
+                     k == ALPHABET_LETTERS_MAX ? "an alphabet has at most 64 letters"
                                                : "letters must come before two-letter faces");
     }
     alphabet->letters[k] = letter;
@@ -453,7 +453,7 @@ static enum status add_pair(const struct reading *reading, bool is_letters_own)
     pair.label[reading->length] = '\0';
     struct alphabet_face *face = new_face(alphabet);
     if (!face) {
-        return wrong(reading, STATUS_RANGE, "an alphabet has at most 63 faces");
+        return wrong(reading, STATUS_RANGE, "an alphabet has at most 64 faces");
     }
     *face = pair;
     if (is_letters_own) {

@@ -10,12 +10,12 @@
 
 #include <assert.h>
 
-#define LETTERS_MAX 63u
+#define LETTERS_MAX 64u
 #define LETTER_NONE LETTERS_MAX
 
 static_assert(LETTERS_MAX == ALPHABET_LETTERS_MAX, "the same, without a sign");
 
-/* The byte of letter 0..62. */
+/* The byte of letter 0..63. */
 static inline char letter_byte(unsigned letter)
 {
     return (char)(unsigned char)('a' + letter);

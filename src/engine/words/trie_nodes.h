@@ -16,7 +16,7 @@
 struct trie_node {
     uint32_t first_child;
     uint32_t next_sibling;
-    uint8_t letter; /* 0..62 */
+    uint8_t letter; /* 0..63 */
     uint8_t is_word;
     struct word_note note; /* zero if no word ends here */
 };

@@ -638,9 +638,10 @@ TEST_CASE(test_letters_of_other_languages)
         assert_int_not_equal(challenge_read_in(&german, line, strlen(line), &read, NULL),
                              STATUS_OK);
     }
-    /* The most faces that there can be. */
+    /* The most faces that there can be, of which the last needs a seventh bit. */
     struct alphabet full;
     assert_ok(alphabet_read(full_letters, strlen(full_letters), &full, NULL));
+    assert_int_equal(full.face_count, ALPHABET_FACES_MAX);
     for (int first = 0; first < full.face_count; first += 3) {
         unsigned char faces[16];
         char line[CHALLENGE_LINE_MAX];
@@ -660,4 +661,20 @@ TEST_CASE(test_letters_of_other_languages)
     char line[CHALLENGE_LINE_MAX];
     write_line(&english, line);
     assert_int_equal(challenge_read_in(&german, line, strlen(line), &read, NULL), STATUS_MISSING);
+}
+
+/* With one letter less, a challenge is what it was when no alphabet had more. */
+TEST_CASE(test_fewer_faces_have_six_bits)
+{
+    char letters[sizeof full_letters];
+    struct alphabet alphabet_63;
+    struct challenge challenge = {.source = CHALLENGE_LETTERS, .word_count = 3};
+    char line[CHALLENGE_LINE_MAX];
+    memcpy(letters, full_letters, sizeof letters);
+    *strrchr(letters, ' ') = '\0';
+    assert_ok(alphabet_read(letters, strlen(letters), &alphabet_63, NULL));
+    board_init_in(&challenge.board, &alphabet_63, 1, 3, (const unsigned char[]){63, 1, 62});
+    challenge_add_found(&challenge, 1);
+    write_line(&challenge, line);
+    assert_string_equal(line, "T1-TJ24YC3VN9ZW5YX22222227YJCH321");
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards and words in alphabets of 3 to 63 letters with faces of their own: every way of the
+ * Boards and words in alphabets of 3 to 64 letters with faces of their own: every way of the
  * solver, the search and the finder, compared with the naive search.
  */
 #include "naive.h"

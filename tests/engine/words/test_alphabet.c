@@ -257,8 +257,8 @@ TEST_CASE(test_faults)
         {"letters abcdefghijklmnopqrstuvwxyz", STATUS_SYNTAX, 1, 9,
          "'abcdefghijklmnopqrst': a letter is a lower-case character and its capital"},
         {"letters aA bA", STATUS_SYNTAX, 1, 12, "'bA': this letter occurs twice"},
-        {WIDE_FULL "\nletters ëË", STATUS_RANGE, 2, 9, "'ëË': an alphabet has at most 63 letters"},
-        {WIDE_FULL "\npairs ab", STATUS_RANGE, 2, 7, "'ab': an alphabet has at most 63 faces"},
+        {WIDE_FULL "\nletters ëË", STATUS_RANGE, 2, 9, "'ëË': an alphabet has at most 64 letters"},
+        {WIDE_FULL "\npairs ab", STATUS_RANGE, 2, 7, "'ab': an alphabet has at most 64 faces"},
         {"letters aA\nfolds 1a", STATUS_SYNTAX, 2, 7,
          "'1a': a digit or a symbol cannot be a letter"},
         {"letters aA\nfolds aa", STATUS_SYNTAX, 2, 7,
@@ -306,7 +306,7 @@ TEST_CASE(test_full_alphabets)
         }
         assert_int_equal(fault.line, most + 2);
         assert_non_null(
-            strstr(english(&fault.detail), is_pairs ? "at most 63 faces" : "at most 96 folds"));
+            strstr(english(&fault.detail), is_pairs ? "at most 64 faces" : "at most 96 folds"));
     }
 }
 

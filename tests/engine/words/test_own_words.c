@@ -269,7 +269,7 @@ static void compare_kernel(enum solver_kernel kernel, const struct board *board,
 {
     struct solver *solvers[2];
     struct survey surveys[2];
-    struct solver_score scores[2], letters[2][ALPHABET_FACES_MAX];
+    struct solver_score scores[2], letters[2][SOLVER_LETTERS];
     struct solution solutions[2];
     struct random random;
     random_seed(&random, 1);
@@ -293,9 +293,9 @@ static void compare_kernel(enum solver_kernel kernel, const struct board *board,
     assert_true(surveys[0].used_cells == surveys[1].used_cells);
     assert_int_equal(scores[0].word_count, scores[1].word_count);
     assert_int_equal(scores[0].points, scores[1].points);
-    for (int face = 0; face < ALPHABET_FACES_MAX; face++) {
-        assert_int_equal(letters[0][face].word_count, letters[1][face].word_count);
-        assert_int_equal(letters[0][face].points, letters[1][face].points);
+    for (int letter = 0; letter < SOLVER_LETTERS; letter++) {
+        assert_int_equal(letters[0][letter].word_count, letters[1][letter].word_count);
+        assert_int_equal(letters[0][letter].points, letters[1][letter].points);
     }
     assert_int_equal(solutions[0].word_count, solutions[1].word_count);
     for (size_t i = 0; i < solutions[0].word_count; i++) {

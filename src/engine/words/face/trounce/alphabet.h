@@ -3,7 +3,7 @@
  * The letters of a language, how they are written, and what its dice can show. Leaves words to
  * trie.h and lexicon.h, and dice to dice.h.
  *
- * Internally a letter is one byte, 'a' + k for letter k of the alphabet, from 'a' to 0x9f; in
+ * Internally a letter is one byte, 'a' + k for letter k of the alphabet, from 'a' to 0xa0; in
  * English that is the letter itself. Words in this form sort in alphabetical order. UTF-8 is
  * converted here, on input and output.
  */
@@ -16,12 +16,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A face has six bits in a challenge, and one of them is the blank; to the solver, the 64th bit of
- * a node is a cell without a letter. */
-#define ALPHABET_LETTERS_MAX 63
+#define ALPHABET_LETTERS_MAX 64 /* a set of letters is a mask of 64 bits */
 #define ALPHABET_NARROW_MAX  32 /* with more letters, a lexicon is wide: see lexicon.h */
 #define ALPHABET_FOLDS_MAX   96
-#define ALPHABET_FACES_MAX   64 /* including the blank */
+#define ALPHABET_FACES_MAX   65 /* including the blank */
 
 #define ALPHABET_FORM_SIZE    5 /* one UTF-8 character and its NUL */
 #define ALPHABET_FACE_LETTERS 2
