@@ -290,9 +290,8 @@ int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
     int widest = 0;
     y += (step - count_lines(ui, &fitted, width, text) * step) / 2;
     for (size_t length; *text; text = ui_next_line(text, length), y += step) {
-        char line[LINE_MAX_BYTES];
         length = ui_line_length(ui, &fitted, width, text);
-        (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
+        const char *line = say(ui->arena, "%.*s", (int)length, text);
         ui_text(ui, x, y, &fitted, line);
         widest = int_max(widest, ui_text_width(ui, &fitted, line));
     }
@@ -328,14 +327,13 @@ int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style
     int end = rect.y + rect.h + step / 4;
     int y = rect.y;
     for (size_t length; *text && y + step <= end; text = ui_next_line(text, length), y += step) {
-        char line[LINE_MAX_BYTES];
         if (y + 2 * step > end) {
             ui_text_cut(ui, x, y + step / 2, rect.w, &fitted, text);
             return y + step - rect.y;
         }
         length = ui_line_length(ui, &fitted, rect.w, text);
-        (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
-        ui_text_fit(ui, x, y + step / 2, rect.w, &fitted, line);
+        ui_text_fit(ui, x, y + step / 2, rect.w, &fitted,
+                    say(ui->arena, "%.*s", (int)length, text));
     }
     return y - rect.y;
 }
@@ -360,15 +358,13 @@ int ui_text_narrowest(const struct ui *ui, const struct text_style *style, int h
 void ui_text_cut(struct ui *ui, int x, int y, int width, const struct text_style *style,
                  const char *text)
 {
-    char line[LINE_MAX_BYTES];
     if (ui_text_width(ui, style, text) > width) {
         int room = width - ui_text_width(ui, style, "…") - 1; /* widths are rounded */
         size_t length = longest_line(ui, style, room, text);
         while (length > 0 && strchr(" ,;:", text[length - 1])) {
             length--;
         }
-        (void)snprintf(line, sizeof line, "%.*s…", (int)length, text);
-        text = line;
+        text = say(ui->arena, "%.*s…", (int)length, text);
     }
     ui_text_fit(ui, x, y, width, style, text);
 }
