@@ -32,7 +32,8 @@ int dialog_answer(const struct question *question, const struct input *input)
 
 static const struct measures {
     int pad, gap;
-} measures[LAYOUT_SHAPES] = {[LAYOUT_WIDE] = {32, 14}, [LAYOUT_COLUMN] = {20, 10}};
+    int edge; /* beside a frame */
+} measures[LAYOUT_SHAPES] = {[LAYOUT_WIDE] = {32, 14, 24}, [LAYOUT_COLUMN] = {20, 10, 12}};
 
 /* Where a question stands, px. */
 struct places {
@@ -135,6 +136,22 @@ void dialog_draw_box(struct ui *ui, struct rect box)
     ui_box(ui, (struct rect){0, 0, ui->layout->width, ui->layout->height}, 0, theme->veil);
     ui_shadow(ui, box, 10, 22, 36);
     ui_surface(ui, box, 22, theme_mix(theme->panel, theme->raised, 40)); /* nearer than a panel */
+}
+
+struct rect dialog_draw_frame(struct ui *ui, int width, int height)
+{
+    const struct measures *measure = &measures[ui->layout->shape];
+    struct rect window = layout_window(ui->layout);
+    struct rect box = rect_middle(window, int_min(width, window.w - 2 * measure->edge),
+                                  height + 2 * measure->pad);
+    dialog_draw_box(ui, layout_to_px(ui->layout, box));
+    return layout_to_px(ui->layout, rect_inset(box, measure->pad));
+}
+
+int dialog_frame_units(int height)
+{
+    const struct measures *measure = &measures[LAYOUT_COLUMN];
+    return height + 2 * (measure->pad + measure->edge);
 }
 
 void dialog_draw_remark(struct ui *ui, struct rect area, const char *text, bool is_complaint)

@@ -45,6 +45,13 @@ int dialog_answer(const struct question *question, const struct input *input);
 /* Draws the veil and an empty box, for a dialog with more than text and buttons. */
 void dialog_draw_box(struct ui *ui, struct rect box);
 
+/* Does so in the middle of the window. The box is `width` wide, as far as there is room, and holds
+ * what is `height` high; both in units. Returns the place for that, px. */
+struct rect dialog_draw_frame(struct ui *ui, int width, int height);
+
+/* Returns how high a page must be in a column for the whole of such a box, units. */
+int dialog_frame_units(int height);
+
 /* Draws a remark on typed input, wrapped from the top of `area`; a complaint has its own colour and
  * an icon. */
 void dialog_draw_remark(struct ui *ui, struct rect area, const char *text, bool is_complaint);

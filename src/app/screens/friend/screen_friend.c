@@ -15,10 +15,6 @@
 #define BUTTON 54
 #define SHOWN  5
 
-static const struct measures {
-    int pad, edge; /* within the box, and outside of it */
-} measures[LAYOUT_SHAPES] = {[LAYOUT_WIDE] = {32, 24}, [LAYOUT_COLUMN] = {20, 12}};
-
 enum { ID_DONE = 1 };
 
 struct friend
@@ -80,17 +76,16 @@ static void draw_rounds(const struct friend *friend, const struct game *game, st
              phrase_number(ui->arena, game->session.honours.feats.friend_lost));
 }
 
-/* Returns the height of the box, units. */
-static int box_height(const struct friend *friend, const struct measures *measure)
+/* Returns the height of all of it, units. */
+static int height(const struct friend *friend)
 {
-    return 2 * measure->pad + HEAD + ((int)friend->count + 2) * ROW + SPACE + BUTTON;
+    return HEAD + ((int)friend->count + 2) * ROW + SPACE + BUTTON;
 }
 
 static int friend_page_units(const void *self, const struct game *game)
 {
-    const struct measures *measure = &measures[LAYOUT_COLUMN];
     (void)game;
-    return box_height(self, measure) + 2 * measure->edge;
+    return dialog_frame_units(height(self));
 }
 
 static void friend_draw(void *self, const struct game *game, struct ui *ui)
@@ -98,12 +93,7 @@ static void friend_draw(void *self, const struct game *game, struct ui *ui)
     const struct friend *friend = self;
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr("Done")};
-    struct rect window = layout_window(ui->layout);
-    const struct measures *measure = &measures[ui->layout->shape];
-    struct rect box = rect_middle(window, int_min(WIDTH, window.w - 2 * measure->edge),
-                                  box_height(friend, measure));
-    struct rect rest = layout_to_px(ui->layout, rect_inset(box, measure->pad));
-    dialog_draw_box(ui, layout_to_px(ui->layout, box));
+    struct rect rest = dialog_draw_frame(ui, WIDTH, height(friend));
     struct rect head = rect_cut_top(&rest, ui_px(ui, HEAD));
     ui_text_lines(ui, head.x, head.y + ui_px(ui, 18), head.w, ui_px(ui, 56), &title,
                   say(ui->arena, tr("You and %s"), session_name_of(&game->session, SIDE_COMPUTER)));

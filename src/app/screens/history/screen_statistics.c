@@ -107,10 +107,10 @@ static const char *counted_text(struct arena *arena, const struct history_statis
 
 /* What differs between the shapes of the window, in units. */
 static const struct measures {
-    int pad, choices, beside, filter_percent;
+    int choices, filter_percent;
 } measures[LAYOUT_SHAPES] = {
-    [LAYOUT_WIDE] = {.pad = 32, .choices = 52, .beside = 48, .filter_percent = 45},
-    [LAYOUT_COLUMN] = {.pad = 20, .choices = 96, .beside = 24, .filter_percent = 100},
+    [LAYOUT_WIDE] = {.choices = 52, .filter_percent = 45},
+    [LAYOUT_COLUMN] = {.choices = 96, .filter_percent = 100},
 };
 
 /* Cuts the button off `row`, in units. */
@@ -466,14 +466,8 @@ static void filter_draw(void *self, const struct game *game, struct ui *ui)
                                     .label = tr("All rounds"),
                                     .disabled = !statistics_is_filtered(filtered(game))};
     const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr("Done")};
-    struct rect window = layout_window(ui->layout);
-    const struct measures *m = &measures[ui->layout->shape];
-    int pad = m->pad;
-    int choices = m->choices;
-    struct rect box = rect_middle(window, int_min(WIDTH, window.w - (m->beside)),
-                                  2 * pad + HEAD + 3 * choices + ROW + 3 * SPACE + 10);
-    struct rect rest = layout_to_px(ui->layout, rect_inset(box, pad));
-    dialog_draw_box(ui, layout_to_px(ui->layout, box));
+    int choices = measures[ui->layout->shape].choices;
+    struct rect rest = dialog_draw_frame(ui, WIDTH, HEAD + 3 * choices + ROW + 3 * SPACE + 10);
     struct rect head = rect_cut_top(&rest, ui_px(ui, HEAD));
     ui_text_fit(ui, head.x, head.y + ui_px(ui, 16), head.w, &title, tr("Which rounds?"));
     int gap = ui_px(ui, SPACE);

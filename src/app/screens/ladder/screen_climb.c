@@ -39,7 +39,6 @@ static void climb_open(void *self, struct game *game, const struct call *call)
 #define LIGHT_PARTS 5
 
 #define WIDTH 620
-#define PAD   32
 
 static const struct measures {
     int title, line, face, strip;
@@ -109,10 +108,7 @@ static void climb_draw(void *self, const struct game *game, struct ui *ui)
     const struct theme *theme = ui->theme;
     const struct measures *measure = &measures[ui->layout->shape];
     int milli = anim_linear(&climb->show);
-    struct rect window = layout_window(ui->layout);
-    bool is_column = ui->layout->shape == LAYOUT_COLUMN;
-    int pad = is_column ? 20 : PAD;
-    int height = 2 * pad + measure->face + 24 + 56 + 40 + measure->strip + 34 + LAYOUT_BUTTON;
+    int height = measure->face + 24 + 56 + 40 + measure->strip + 34 + LAYOUT_BUTTON;
     struct text_style title =
         text_aligned(theme_sized(theme, TEXT_TITLE, measure->title), ALIGN_MIDDLE);
     struct text_style line = text_aligned(
@@ -120,9 +116,7 @@ static void climb_draw(void *self, const struct game *game, struct ui *ui)
         ALIGN_MIDDLE);
     const struct button_look go_on = {.kind = BUTTON_PRIMARY, .label = tr("Continue"), .size = 20};
     (void)game;
-    struct rect box = rect_middle(window, int_min(WIDTH, window.w - 24), height);
-    dialog_draw_box(ui, layout_to_px(ui->layout, box));
-    struct rect rest = layout_to_px(ui->layout, rect_inset(box, pad));
+    struct rect rest = dialog_draw_frame(ui, WIDTH, height);
     draw_faces(climb, ui, rect_slice_top(&rest, ui_px(ui, measure->face), ui_px(ui, 24)), milli);
     struct rect row = rect_cut_top(&rest, ui_px(ui, 56));
     title.color = theme->you_text;

@@ -17,10 +17,6 @@
 #define SPACE  16
 #define BUTTON 54
 
-static const struct measures {
-    int pad, edge; /* within the box, and outside of it */
-} measures[LAYOUT_SHAPES] = {[LAYOUT_WIDE] = {32, 24}, [LAYOUT_COLUMN] = {20, 12}};
-
 enum { ID_SEND = 1, ID_NAMELESS };
 
 struct sender {
@@ -48,7 +44,6 @@ static struct field_look look_of(const struct game *game)
 static void sender_draw(void *self, const struct game *game, struct ui *ui)
 {
     struct sender *sender = self;
-    const struct measures *measure = &measures[ui->layout->shape];
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     struct text_style body = theme_text(ui->theme, TEXT_BODY);
     struct field_look look = look_of(game);
@@ -58,12 +53,8 @@ static void sender_draw(void *self, const struct game *game, struct ui *ui)
                                                                      : tr("Copy challenge"),
                                      .disabled = !has_name};
     const struct button_look nameless = {.kind = BUTTON_GHOST, .label = tr("Without a name")};
-    struct rect window = layout_window(ui->layout);
-    int height = 2 * measure->pad + TITLE + TEXT + FIELD + SPACE + BUTTON;
-    struct rect box = rect_middle(window, int_min(WIDTH, window.w - 2 * measure->edge), height);
-    struct rect rest = layout_to_px(ui->layout, rect_inset(box, measure->pad));
+    struct rect rest = dialog_draw_frame(ui, WIDTH, TITLE + TEXT + FIELD + SPACE + BUTTON);
     int gap = ui_px(ui, SPACE);
-    dialog_draw_box(ui, layout_to_px(ui->layout, box));
     struct rect head = rect_cut_top(&rest, ui_px(ui, TITLE));
     ui_text_lines(ui, head.x, head.y + ui_px(ui, 18), head.w, head.h, &title,
                   tr("Who is challenging?"));
