@@ -210,12 +210,12 @@ static void try_trie(void)
 
 static void try_tray(void)
 {
-    char dice[TROUNCE_TRAY_CELLS * 7 + 1] = "";
+    char dice[TROUNCE_TRAY_CELLS * 7 + 1];
     trounce_tray *tray = NULL;
     uint16_t state = 0;
     int values[] = {0, 1, 2};
     for (int i = 0; i < TROUNCE_TRAY_CELLS; i++) {
-        strcat(dice, "ABCDEF\n");
+        snprintf(dice + 7 * i, sizeof dice - 7 * (size_t)i, "ABCDEF\n");
     }
     EXPECT(trounce_tray_new("AAAAAA\n", 16, &tray) == TROUNCE_RANGE);
     EXPECT(trounce_tray_new(dice, 16, &tray) == TROUNCE_OK);

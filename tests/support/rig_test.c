@@ -76,6 +76,15 @@ void rig_begin(struct rig *rig)
     rig_draw(rig);
 }
 
+struct rig *rig_begun(enum game_mode mode, long time_ms)
+{
+    struct rig *rig = rig_new_stored("omdssliletasieeu");
+    rig->config.mode = mode;
+    rig->config.time_ms = time_ms;
+    rig_begin(rig);
+    return rig;
+}
+
 void rig_make_folder(char folder[RIG_PATH_MAX], char path[RIG_PATH_MAX])
 {
     (void)snprintf(folder, RIG_PATH_MAX, "/tmp/trounce-test.XXXXXX");
@@ -279,6 +288,14 @@ struct rig *rig_at_results(const char *board, enum rules rules)
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ESCAPE);
     rig_see_verdict(rig);
+    rig_draw(rig);
+    return rig;
+}
+
+struct rig *rig_at_all_words(const char *board, enum rules rules)
+{
+    struct rig *rig = rig_at_results(board, rules);
+    rig_results(rig)->found.filter = FILTER_ALL;
     rig_draw(rig);
     return rig;
 }

@@ -29,6 +29,9 @@ struct rig *rig_new_kept(const char *board);
 /* Makes the app and draws it for the first time. */
 void rig_begin(struct rig *rig);
 
+/* Returns a rig in the first turn of a round, on the board OMDS SLIL ETAS IEEU. */
+struct rig *rig_begun(enum game_mode mode, long time_ms);
+
 /* Makes a folder under /tmp and writes its name to `folder`, and that of a store's file in it to
  * `path`; removes both, and everything that SQLite has put beside the file. */
 #define RIG_PATH_MAX 96
@@ -81,6 +84,9 @@ void rig_cut_short(struct rig *rig);
 /* Returns a rig at the results of a round on this board, in which the player entered LATE and
  * SLATE. */
 struct rig *rig_at_results(const char *board, enum rules rules);
+
+/* The same with all words listed. */
+struct rig *rig_at_all_words(const char *board, enum rules rules);
 
 /* --- queries --- */
 

@@ -305,7 +305,7 @@ TEST_CASE(test_long_texts_are_divided)
         char text[1000] = "";
         int letters = 0;
         for (int k = 0; k < 60; k++) {
-            (void)strcat(text, words[i]);
+            text_append(text, sizeof text, "%s", words[i]);
         }
         for (const char *part; (part = next_of(&speech)) || letters == 0;) {
             if (!part) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the results say about a round: headlines, practice, challenges, praise, stars and sounds.
+ * What the results say about a round: headlines, practice, challenges, praise.
  */
 #include "moments.h"
 #include "phrase.h"
@@ -376,6 +376,25 @@ TEST_CASE(test_a_challenge_is_answered)
     assert_non_null(strstr(rig->game->notice.text, "Wilhelmina"));
 }
 
+/* Who was challenged answers first, which copies the message; another round is beside that. */
+TEST_CASE(test_a_challenge_is_answered_first)
+{
+    struct rig *rig = moment_of_results("results of a challenge");
+    const struct result_verdict *verdict = &rig_results(rig)->verdict;
+    struct app_request request;
+    (void)snprintf(rig->game->settings.name, sizeof rig->game->settings.name, "Ada");
+    while (app_next_request(rig->app, &request)) {
+    }
+    assert_string_equal(verdict->main.label, "Challenge back");
+    assert_int_equal(verdict->second.id, RESULTS_ID_AGAIN);
+    rig_draw(rig);
+    assert_non_null(ui_hot_of(&rig->game->stage.ui, RESULTS_ID_SAME));
+    rig_key(rig, KEY_ENTER);
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_COPY);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+}
+
 /* After two challenges of one friend the results say who is ahead. */
 TEST_CASE(test_who_leads_among_friends)
 {
@@ -641,49 +660,6 @@ TEST_CASE(test_what_is_not_rated_says_why)
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_STATISTICS));
 }
 
-/* The challenges of a friend are a table: the last five, newest first, and all wins. */
-TEST_CASE(test_the_challenges_of_a_friend_are_listed)
-{
-    struct rig *rig = moment_of_results("challenges of a friend");
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_FRIEND));
-    assert_true(rig_says(rig, "You and Wilhelmina"));
-    assert_true(rig_says(rig, "today,\u00a012:00 3 3 Wins 0 0"));
-    rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
-    rig->game->session.honours.feats.friend_won = 3;
-    results_decide(rig_results(rig), rig->game);
-    rig_press_id(rig, RESULTS_ID_CHIP);
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_FRIEND));
-}
-
-/* In a low window the page of the table scrolls; a long name is cut, but not small. */
-TEST_CASE(test_the_challenges_of_a_friend_fit_a_low_window)
-{
-    struct rig *rig = moment_of_results("challenges of a friend");
-    for (int i = 0; i < 4; i++) {
-        assert_ok(
-            store_save_round(rig->store, rig_round(rig), &rig->game->session.notes, NULL, NULL));
-    }
-    rig_key(rig, KEY_ESCAPE);
-    stage_over(&rig->game->stage, SCREEN_FRIEND, NULL);
-    assert_true(rig_says(rig, "today,\u00a012:00 3 3 today,\u00a012:00 3 3 Wins 0 0"));
-    rig_resize(rig, 844, 390);
-    rig_draw(rig);
-    struct rect done = rig_hot(rig, 1);
-    int title = -1;
-    for (size_t i = 0; i < rig->list.count; i++) {
-        const struct draw_command *command = &rig->list.commands[i];
-        if (command->kind == DRAW_TEXT &&
-            strncmp(draw_text_of(&rig->list, command), "You and", 7) == 0) {
-            title = command->rect.y - command->size;
-        } else if (title >= 0 && command->kind == DRAW_TEXT) {
-            assert_true(command->size >= 14);
-        }
-    }
-    assert_true(title >= 0);
-    assert_true(done.y + done.h <= rig->game->stage.layout.height);
-}
-
 /* Counts the figures of the table of a friend that have this colour. */
 static int count_in_color(struct rig *rig, struct color color)
 {
@@ -785,145 +761,4 @@ TEST_CASE(test_every_goal_has_a_title)
         assert_string_not_equal(phrase_goal(goals[i].name), goals[i].name);
     }
     store_close(store);
-}
-
-/* --- light and sound --- */
-
-static int count_heard(const struct rig *rig, enum cue_kind kind)
-{
-    int count = 0;
-    for (int i = 0; i < rig->heard_count; i++) {
-        count += rig->heard[i].kind == kind;
-    }
-    return count;
-}
-
-static void celebrate(struct rig *rig)
-{
-    rig_hear(rig);
-    rig->heard_count = 0;
-    results_decide(rig_results(rig), rig->game);
-    results_celebrate(rig_results(rig), rig->game);
-    rig_hear(rig);
-}
-
-TEST_CASE(test_stars_fill_one_after_the_other)
-{
-    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
-    struct results *results = rig_results(rig);
-    rig->game->session.honours.par = 1;
-    rig->game->session.honours.stars = 3;
-    celebrate(rig);
-    assert_int_equal(count_heard(rig, CUE_LOSE), 0); /* the scores count first */
-    while (results->is_counting) {
-        assert_int_equal(count_heard(rig, CUE_LOSE) + count_heard(rig, CUE_STAR), 0);
-        rig_advance(rig, RIG_FRAME_MS);
-    }
-    assert_int_equal(count_heard(rig, CUE_LOSE), 1);
-    assert_int_equal(count_heard(rig, CUE_NOTE), 9);
-    int before[3] = {0, 0, 0};
-    while (results->show.running) {
-        rig_advance(rig, RIG_FRAME_MS);
-        for (int i = 0; i < 3; i++) {
-            int milli = results_moment(results).stars[i];
-            assert_true(milli >= before[i]);
-            assert_true(i == 0 || milli <= before[i - 1]); /* in order */
-            before[i] = milli;
-        }
-    }
-    assert_int_equal(before[2], 1000);
-    assert_int_equal(count_heard(rig, CUE_STAR), 3);
-    assert_int_equal(app_wait_ms(rig->app), -1);
-
-    /* Any input ends it. */
-    celebrate(rig);
-    rig_advance(rig, 100);
-    rig_key(rig, KEY_DOWN);
-    assert_int_equal(results_moment(results).stars[2], 1000);
-    assert_int_equal(app_wait_ms(rig->app), -1);
-}
-
-/* The figures first, then the headline with its sound, then the stars; nothing says before the
- * figures have counted up how the round ended. */
-TEST_CASE(test_the_verdict_comes_last)
-{
-    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
-    struct results *results = rig_results(rig);
-    rig->game->session.honours.par = 1;
-    rig->game->session.honours.stars = 3;
-    celebrate(rig);
-    const char *headline = results->verdict.headline;
-    for (int ms = 0; ms < RESULTS_COUNT_MS; ms += 100) {
-        rig_draw(rig);
-        assert_false(rig_says(rig, headline));
-        assert_false(rig_says(rig, results->verdict.near.text));
-        assert_false(rig_says(rig, results->verdict.main.label));
-        assert_int_equal(count_heard(rig, CUE_LOSE), 0);
-        assert_int_equal(results_moment(results).landed_milli, 0);
-        rig_advance(rig, 100);
-    }
-    rig_draw(rig);
-    assert_true(rig_says(rig, headline));
-    assert_true(rig_says(rig, results->verdict.near.text));
-    assert_true(rig_says(rig, results->verdict.main.label));
-    assert_int_equal(count_heard(rig, CUE_LOSE), 1);
-    rig_advance(rig, RESULTS_LAND_MS);
-    assert_int_equal(results_moment(results).landed_milli, 1000);
-    assert_int_equal(results_moment(results).stars[0], 0);
-    rig_advance(rig, 3 * 320);
-    assert_int_equal(results_moment(results).stars[2], 1000);
-
-    celebrate(rig); /* any input finishes it */
-    rig_key(rig, KEY_DOWN);
-    assert_int_equal(results_moment(results).landed_milli, 1000);
-    assert_true(rig_says(rig, headline));
-}
-
-/* Who was challenged answers first, which copies the message; another round is beside that. */
-TEST_CASE(test_a_challenge_is_answered_first)
-{
-    struct rig *rig = moment_of_results("results of a challenge");
-    const struct result_verdict *verdict = &rig_results(rig)->verdict;
-    struct app_request request;
-    (void)snprintf(rig->game->settings.name, sizeof rig->game->settings.name, "Ada");
-    while (app_next_request(rig->app, &request)) {
-    }
-    assert_string_equal(verdict->main.label, "Challenge back");
-    assert_int_equal(verdict->second.id, RESULTS_ID_AGAIN);
-    rig_draw(rig);
-    assert_non_null(ui_hot_of(&rig->game->stage.ui, RESULTS_ID_SAME));
-    rig_key(rig, KEY_ENTER);
-    assert_true(app_next_request(rig->app, &request));
-    assert_int_equal(request.kind, REQUEST_COPY);
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
-}
-
-TEST_CASE(test_reduced_motion_shows_all_at_once)
-{
-    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
-    struct results *results = rig_results(rig);
-    rig->game->settings.reduced_motion = true;
-    rig->game->session.honours.par = 1;
-    rig->game->session.honours.stars = 2;
-    celebrate(rig);
-    assert_false(results->show.running);
-    assert_int_equal(results_moment(results).stars[1], 1000);
-    assert_int_equal(results_moment(results).stars[2], 0);
-    rig_advance(rig, RIG_FRAME_MS); /* the first frame */
-    assert_int_equal(count_heard(rig, CUE_STAR), 1);
-    assert_int_equal(app_wait_ms(rig->app), -1);
-}
-
-TEST_CASE(test_a_best_is_louder_than_a_star)
-{
-    struct rig *rig = moment_of_results("results with much to tell");
-    struct results *results = rig_results(rig);
-    assert_false(results->show.running); /* opened as a past round */
-    celebrate(rig);
-    rig_key(rig, KEY_DOWN); /* ends the count */
-    rig_hear(rig);
-    assert_int_equal(results->verdict.fanfare, FANFARE_BEST);
-    assert_int_equal(count_heard(rig, CUE_BEST), 1);
-    assert_int_equal(count_heard(rig, CUE_LOSE) + count_heard(rig, CUE_WIN), 0);
-    assert_false(results->show.running);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Turns in races, alone and with two players: what wakes the window, what pauses, where the pause
- * leads.
+ * Turns in races, alone and with two players: what wakes the window, what is heard and seen.
  */
 #include "english.h"
 #include "phrase.h"
@@ -10,21 +9,12 @@
 
 #include <string.h>
 
-static struct rig *open_rig(enum game_mode mode, long time_ms)
-{
-    struct rig *rig = rig_new_stored("omdssliletasieeu");
-    rig->config.mode = mode;
-    rig->config.time_ms = time_ms;
-    rig_begin(rig);
-    return rig;
-}
-
 /* --- races --- */
 
 /* Input before the next frame finds the lists where the window now has them. */
 TEST_CASE(test_the_wheel_follows_a_new_size_at_once)
 {
-    struct rig *rig = open_rig(MODE_RACE, 0);
+    struct rig *rig = rig_begun(MODE_RACE, 0);
     rig_draw(rig);
     rig_resize(rig, 800, 1200);
     rig_wheel(rig, -200);
@@ -35,7 +25,7 @@ TEST_CASE(test_the_wheel_follows_a_new_size_at_once)
 /* Without a clock only the computer's next word and saving the running race wake the window. */
 TEST_CASE(test_a_still_race_sleeps_until_the_next_word)
 {
-    struct rig *rig = open_rig(MODE_RACE, 0);
+    struct rig *rig = rig_begun(MODE_RACE, 0);
     size_t seen = 0;
     long frames = 0;
     for (long passed = 0; passed < 60000; frames++) {
@@ -74,7 +64,7 @@ TEST_CASE(test_merciless_is_described_for_its_mode)
 /* Plays a race to its end, at which the player has a word and the computer some. */
 static struct rig *end_race(void)
 {
-    struct rig *rig = open_rig(MODE_RACE, 60000);
+    struct rig *rig = rig_begun(MODE_RACE, 60000);
     rig_enter_word(rig, "slate");
     rig_advance(rig, 30000);
     round_finish(rig_round(rig));
@@ -170,7 +160,7 @@ static unsigned long sum_typed(struct rig *rig, const char *word)
 TEST_CASE(test_a_word_does_not_show_before_it_is_entered)
 {
     for (enum game_mode mode = MODE_TURNS; mode < MODE_COUNT; mode++) {
-        struct rig *rig = open_rig(mode, 60000);
+        struct rig *rig = rig_begun(mode, 60000);
         (void)rig_settle(rig, 2000);
         (void)sum_typed(rig, "slate"); /* puts the first hint to trace away */
         assert_int_equal(sum_typed(rig, "slate"), sum_typed(rig, "slati"));
@@ -184,7 +174,7 @@ TEST_CASE(test_a_word_does_not_show_before_it_is_entered)
 /* Ctrl+W is about the last word that did not count, even if there is no card for it. */
 TEST_CASE(test_the_last_refused_word_is_explained)
 {
-    struct rig *rig = open_rig(MODE_TURNS, 0);
+    struct rig *rig = rig_begun(MODE_TURNS, 0);
     rig_ctrl(rig, 'w');
     assert_true(rig_shows(rig, "There is no refused word to explain."));
     rig_enter_word(rig, "omds");
@@ -268,13 +258,13 @@ static void check_done(struct rig *rig, const char *question)
 
 TEST_CASE(test_ending_a_turn_early_asks)
 {
-    check_done(open_rig(MODE_TURNS, 60000), "Press I’m done once more");
-    check_done(open_rig(MODE_ALONE, 60000), "Press I’m done once more");
-    check_done(open_rig(MODE_RACE, 60000), "The computer plays on.");
-    check_done(open_rig(MODE_RACE, 0), NULL);
-    check_done(open_rig(MODE_TURNS, 0), NULL);
+    check_done(rig_begun(MODE_TURNS, 60000), "Press I’m done once more");
+    check_done(rig_begun(MODE_ALONE, 60000), "Press I’m done once more");
+    check_done(rig_begun(MODE_RACE, 60000), "The computer plays on.");
+    check_done(rig_begun(MODE_RACE, 0), NULL);
+    check_done(rig_begun(MODE_TURNS, 0), NULL);
     for (enum game_mode mode = MODE_TURNS; mode <= MODE_RACE; mode++) {
-        struct rig *late = open_rig(mode, 60000);
+        struct rig *late = rig_begun(mode, 60000);
         rig_advance(late, 51000);
         check_done(late, NULL);
     }
@@ -375,7 +365,7 @@ static int count_stars(const struct rig *rig, struct color color)
 /* Of the stars to play for, those that are reached are full, and a hint leaves them there. */
 TEST_CASE(test_stars_fill_as_they_are_reached)
 {
-    struct rig *rig = open_rig(MODE_ALONE, 60000);
+    struct rig *rig = rig_begun(MODE_ALONE, 60000);
     rig_draw(rig);
     struct color full = rig->game->stage.ui.theme->you;
     struct color hollow = rig->game->stage.ui.theme->well;
@@ -432,7 +422,7 @@ static int chord_of(struct rig *rig, const char *word)
 
 TEST_CASE(test_a_streak_of_good_words_is_heard)
 {
-    struct rig *rig = open_rig(MODE_TURNS, 0);
+    struct rig *rig = rig_begun(MODE_TURNS, 0);
     assert_int_equal(chord_of(rig, "late"), 0);
     assert_int_equal(chord_of(rig, "tale"), 0);
     assert_int_equal(chord_of(rig, "late"), -1); /* listed already: neither one more nor an end */
@@ -444,7 +434,7 @@ TEST_CASE(test_a_streak_of_good_words_is_heard)
 /* The points are on their way for about a second, and count at once; the next press ends it. */
 TEST_CASE(test_points_fly_to_the_score)
 {
-    struct rig *rig = open_rig(MODE_TURNS, 0);
+    struct rig *rig = rig_begun(MODE_TURNS, 0);
     rig_enter_word(rig, "slate");
     assert_int_equal(round_score(rig_round(rig), SIDE_PLAYER), 2);
     assert_true(rig_turn(rig)->feedback.badge.running);
@@ -475,7 +465,7 @@ TEST_CASE(test_points_cover_no_letter)
 {
     static const int sizes[][2] = {{1280, 800}, {390, 844}, {844, 390}};
     static const char *const words[] = {"slate", "late", "tale", "eats", "miles", "almost"};
-    struct rig *rig = open_rig(MODE_TURNS, 0);
+    struct rig *rig = rig_begun(MODE_TURNS, 0);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         rig_enter_word(rig, words[i]);
         rig_advance(rig, BADGE_RISE_MS + BADGE_HANG_MS / 2);
@@ -498,7 +488,7 @@ TEST_CASE(test_points_cover_no_letter)
 TEST_CASE(test_a_pause_ends_the_count)
 {
     for (int ms = 0; ms <= 1100; ms += 1100) {
-        struct rig *rig = open_rig(MODE_TURNS, 0);
+        struct rig *rig = rig_begun(MODE_TURNS, 0);
         rig_enter_word(rig, "slate");
         rig_advance(rig, ms);
         assert_int_not_equal(turn_panel(rig_turn(rig), rig->game, rig->game->arena).score, 2);
@@ -533,7 +523,7 @@ TEST_CASE(test_the_frame_is_as_long_as_the_time_that_is_left)
 {
     static const long times[] = {60000, SETTING_TIME_MAX_MS};
     for (int i = 0; i < 2; i++) {
-        struct rig *rig = open_rig(MODE_ALONE, times[i]);
+        struct rig *rig = rig_begun(MODE_ALONE, times[i]);
         rig_settle(rig, 1);
         rig_key(rig, KEY_BACKSPACE); /* the dice come to rest */
         int full = frame_length(rig);
@@ -549,7 +539,7 @@ TEST_CASE(test_the_frame_is_as_long_as_the_time_that_is_left)
 /* Until the last seconds the frame alone moves, and not for every millisecond. */
 TEST_CASE(test_the_clock_wakes_the_window_only_to_move)
 {
-    struct rig *rig = open_rig(MODE_ALONE, 180000);
+    struct rig *rig = rig_begun(MODE_ALONE, 180000);
     rig_key(rig, KEY_BACKSPACE);
     rig_settle(rig, 5000);
     int frames = 0;
@@ -568,7 +558,7 @@ TEST_CASE(test_the_clock_wakes_the_window_only_to_move)
 TEST_CASE(test_the_last_seconds_are_heard)
 {
     for (int reduced = 0; reduced < 2; reduced++) {
-        struct rig *rig = open_rig(MODE_ALONE, 40000);
+        struct rig *rig = rig_begun(MODE_ALONE, 40000);
         rig->game->settings.reduced_motion = reduced;
         rig_key(rig, KEY_BACKSPACE);
         rig_settle(rig, 5000);
@@ -595,7 +585,7 @@ TEST_CASE(test_the_last_seconds_are_heard)
 
 TEST_CASE(test_who_looks_elsewhere_does_not_race)
 {
-    struct rig *rig = open_rig(MODE_RACE, 0);
+    struct rig *rig = rig_begun(MODE_RACE, 0);
     rig_happens(rig, INPUT_BLUR);
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PAUSE));
     rig_advance(rig, 30000);
@@ -606,7 +596,7 @@ TEST_CASE(test_who_looks_elsewhere_does_not_race)
 /* On dice of a few pixels the border of a badge leaves nothing within it. */
 TEST_CASE(test_a_badge_is_never_smaller_than_nothing)
 {
-    struct rig *rig = open_rig(MODE_TURNS, 0);
+    struct rig *rig = rig_begun(MODE_TURNS, 0);
     rig->game->settings.ui_scale = UI_SCALE_MIN;
     rig_enter_word(rig,
                    rig_solution_word(rig, session_solution(&rig->game->session)->word_count - 1));
@@ -628,7 +618,7 @@ TEST_CASE(test_words_turn_over_after_a_race)
 {
     size_t counts[2];
     for (int i = 0; i < 2; i++) {
-        struct rig *rig = open_rig(MODE_RACE, 60000);
+        struct rig *rig = rig_begun(MODE_RACE, 60000);
         rig_advance(rig, i == 0 ? 500 : 59000);
         assert_int_equal(round_word_count(rig_round(rig), SIDE_COMPUTER) > 0, i == 1);
         rig_end_turn(rig);
@@ -640,44 +630,7 @@ TEST_CASE(test_words_turn_over_after_a_race)
     assert_int_equal(counts[0], counts[1]);
 }
 
-/* --- two players --- */
-
-TEST_CASE(test_the_curtain_waits_for_its_player)
-{
-    struct rig *rig = open_rig(MODE_TWO, 60000);
-    rig_enter_word(rig, "slate");
-    rig_advance(rig, 62000);
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HANDOVER));
-    rig_draw(rig);
-    assert_int_equal(app_wait_ms(rig->app), -1);
-    assert_false(rig_shows(rig, "SLATE"));
-    rig_type(rig, "late");
-    rig_happens(rig, INPUT_BLUR);
-    rig_happens(rig, INPUT_FOCUS);
-    rig_press(rig, 200, 300, BUTTON_LEFT);
-    rig_release(rig, 200, 300, BUTTON_LEFT);
-    rig_advance(rig, 100000);
-    assert_int_equal(round_phase(rig_round(rig)), ROUND_HANDOVER);
-    rig_click_text(rig, "Begin");
-    assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
-    assert_int_equal(round_left_ms(rig_round(rig)), 60000);
-    assert_false(rig_shows(rig, "SLATE"));
-}
-
-/* Opening the sheet of keys while the board rests does not bypass the curtain. */
-TEST_CASE(test_nothing_slips_by_the_curtain)
-{
-    struct rig *rig = open_rig(MODE_TWO, 60000);
-    rig_advance(rig, 60500);
-    assert_true(rig_shows(rig, "Time’s up"));
-    rig_key(rig, KEY_F1);
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_KEYS));
-    rig_key(rig, KEY_ESCAPE);
-    assert_int_equal(round_phase(rig_round(rig)), ROUND_HANDOVER);
-    rig_advance(rig, 1500);
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HANDOVER));
-    assert_int_equal(round_phase(rig_round(rig)), ROUND_HANDOVER);
-}
+/* --- lists --- */
 
 /* Counts the lines drawn through the row of `text`. */
 static int strikes_at(struct rig *rig, const char *text)
@@ -696,7 +649,7 @@ static int strikes_at(struct rig *rig, const char *text)
 
 TEST_CASE(test_what_both_have_is_struck_through)
 {
-    struct rig *rig = open_rig(MODE_TWO, 60000);
+    struct rig *rig = rig_begun(MODE_TWO, 60000);
     for (int player = 0; player < 2; player++) {
         rig_enter_word(rig, player == 0 ? "slate" : "tale");
         rig_enter_word(rig, "late");
@@ -708,144 +661,6 @@ TEST_CASE(test_what_both_have_is_struck_through)
     rig_see_verdict(rig);                         /* the computer does not play */
     assert_int_equal(strikes_at(rig, "LATE"), 2); /* in both lists */
 }
-
-/* The first player, too, begins when ready, and leaving before that leaves nothing. */
-TEST_CASE(test_the_first_of_two_begins_when_ready)
-{
-    struct rig *rig = rig_new_stored("omdssliletasieeu");
-    rig->config.mode = MODE_TWO;
-    rig->config.time_ms = 60000;
-    assert_ok(rig_open(rig));
-    rig_draw(rig);
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HANDOVER));
-    assert_true(rig_says(rig, "Player 1’s turn"));
-    rig_advance(rig, 100000);
-    assert_int_equal(round_phase(rig_round(rig)), ROUND_READY);
-    rig_click_text(rig, "Begin");
-    rig_advance(rig, 2000);
-    assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
-    assert_true(rig_says(rig, "Plays next: same board, same time."));
-    assert_false(rig_says(rig, "Goes last"));
-    rig = rig_new_stored("omdssliletasieeu");
-    rig->config.mode = MODE_TWO;
-    assert_ok(rig_open(rig));
-    rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
-    assert_false(rig_says(rig, "Continue"));
-}
-
-/* --- the pause --- */
-
-TEST_CASE(test_the_pause_leads_to_settings_and_keys)
-{
-    struct rig *rig = open_rig(MODE_TURNS, 60000);
-    struct app_request request;
-    rig_ctrl(rig, 'p');
-    long left = round_left_ms(rig_round(rig));
-    rig_click_text(rig, "Keys");
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_KEYS));
-    rig_key(rig, KEY_ESCAPE);
-    rig_click_text(rig, "Settings");
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SETTINGS));
-    while (app_next_request(rig->app, &request)) {
-    }
-    rig_drop(rig, "/home/words.txt"); /* the round ends with the words it began with */
-    assert_false(app_next_request(rig->app, &request));
-    assert_string_equal(english(&rig->game->answers.lexicon_fault),
-                        "The list can be changed once this round is over.");
-    rig_advance(rig, 5000);
-    rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PAUSE));
-    rig_key(rig, KEY_ESCAPE);
-    assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
-    assert_int_equal(round_left_ms(rig_round(rig)), left);
-}
-
-/* Returns the start of a text and its width. */
-static struct rect place_of(const struct rig *rig, const char *text)
-{
-    for (size_t i = 0; i < rig->list.count; i++) {
-        const struct draw_command *c = &rig->list.commands[i];
-        if (c->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, c), text) == 0) {
-            return (struct rect){c->rect.x, c->rect.y,
-                                 rig_text_width(NULL, c->weight, c->size, text), c->size};
-        }
-    }
-    fail_msg("there is no %s", text);
-    return (struct rect){0};
-}
-
-/* The descriptions of keys form a column that begins at 38 to 45 % of the width, so that neither
- * they nor the keys lack room. */
-TEST_CASE(test_the_sheet_of_keys_has_its_columns)
-{
-    struct rig *rig = open_rig(MODE_TURNS, 60000);
-    rig_resize(rig, 1280, 800);
-    rig_key(rig, KEY_F1);
-    rig_draw(rig);
-    struct rect head = place_of(rig, "EVERYWHERE");
-    struct rect keys = place_of(rig, "Tab, Shift+Tab");
-    struct rect does = place_of(rig, "next button, previous button");
-    struct rect others = place_of(rig, "THE COMPUTER’S TURN");
-    int column = others.x - head.x - 32; /* 32: the gap between the halves of the sheet */
-    assert_int_equal(keys.x, head.x);
-    assert_true(keys.x + keys.w < does.x);
-    assert_int_in_range(does.x - keys.x, column * 38 / 100, column * 45 / 100);
-    assert_int_equal(place_of(rig, "sound on or off").x, does.x);
-}
-
-TEST_CASE(test_a_search_that_is_over_is_not_paused)
-{
-    long count = 0;
-    struct history_filter all = {.any_rules = true};
-    struct rig *rig = open_rig(MODE_TURNS, 60000);
-    rig_end_turn(rig);
-    for (int i = 0; i < 100000 && round_phase(rig_round(rig)) != ROUND_DONE; i++) {
-        app_advance(rig->app, RIG_FRAME_MS);
-    }
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_COMPUTER)); /* its last word is shown */
-    rig_ctrl(rig, 'p');
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
-    assert_ok(history_count(rig->store, &all, &count));
-    assert_int_equal(count, 1);
-}
-
-TEST_CASE(test_the_pause_speaks_of_a_clock_where_there_is_one)
-{
-    for (int i = 0; i < 2; i++) {
-        struct rig *rig = open_rig(MODE_ALONE, i ? 0 : 60000);
-        rig_ctrl(rig, 'p');
-        rig_draw(rig);
-        bool clock = false;
-        for (size_t k = 0; k < rig->list.count; k++) {
-            const struct draw_command *c = &rig->list.commands[k];
-            clock = clock || (c->kind == DRAW_TEXT &&
-                              strstr(draw_text_of(&rig->list, c), "The clock is stopped") != NULL);
-        }
-        assert_int_equal(clock, i == 0);
-    }
-}
-
-TEST_CASE(test_the_pause_names_every_theme)
-{
-    static const struct {
-        enum theme_id id;
-        const char *text;
-    } themes[] = {{THEME_DARK, "Theme: dark"},
-                  {THEME_LIGHT, "Theme: light"},
-                  {THEME_CONTRAST, "Theme: high contrast"},
-                  {THEME_LIGHT, "Theme: same as system"},
-                  {THEME_DARK, "Theme: dark"}};
-    struct rig *rig = open_rig(MODE_ALONE, 60000);
-    app_set_system_theme(rig->app, THEME_LIGHT);
-    rig_ctrl(rig, 'p');
-    for (size_t i = 0; i < sizeof themes / sizeof themes[0]; i++) {
-        assert_int_equal(rig->game->stage.theme_id, themes[i].id);
-        rig_click_text(rig, themes[i].text);
-    }
-}
-
-/* --- lists --- */
 
 static void type_words(struct rig *rig)
 {
@@ -859,7 +674,7 @@ static void type_words(struct rig *rig)
 
 TEST_CASE(test_a_long_list_is_scrolled_by_its_bar_and_by_keys)
 {
-    struct rig *rig = open_rig(MODE_ALONE, 60000);
+    struct rig *rig = rig_begun(MODE_ALONE, 60000);
     type_words(rig);
     (void)rig_settle(rig, 5000);
     struct scroll *scroll = &rig_turn(rig)->scroll;
@@ -881,7 +696,7 @@ TEST_CASE(test_a_long_list_is_scrolled_by_its_bar_and_by_keys)
 TEST_CASE(test_a_list_is_scrolled_while_the_computer_searches)
 {
     int x, before, y;
-    struct rig *rig = open_rig(MODE_TURNS, 0);
+    struct rig *rig = rig_begun(MODE_TURNS, 0);
     type_words(rig);
     rig_end_turn(rig);
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_COMPUTER));
