@@ -71,23 +71,36 @@ static void submit_all(struct rig *rig, const char *const *words)
     }
 }
 
+static void play_words_of_two(struct rig *rig, const char *const *first, const char *const *second)
+{
+    begin(rig, MODE_TWO, RIVAL_MERCILESS);
+    submit_all(rig, first);
+    round_finish(rig->game->session.round);
+    assert_int_equal(round_phase(rig->game->session.round), ROUND_HANDOVER);
+    round_start(rig->game->session.round);
+    submit_all(rig, second);
+    end(rig);
+}
+
 static void play_two(struct rig *rig, const char *first, const char *second, bool wins_first)
 {
     struct match *match = &rig->game->session.match;
     (void)snprintf(match->names[0], sizeof match->names[0], "%s", first);
     (void)snprintf(match->names[1], sizeof match->names[1], "%s", second);
-    begin(rig, MODE_TWO, RIVAL_MERCILESS);
-    submit_all(rig, wins_first ? more_words : fewer_words);
-    round_finish(rig->game->session.round);
-    assert_int_equal(round_phase(rig->game->session.round), ROUND_HANDOVER);
-    round_start(rig->game->session.round);
-    submit_all(rig, wins_first ? fewer_words : more_words);
-    end(rig);
+    play_words_of_two(rig, wins_first ? more_words : fewer_words,
+                      wins_first ? fewer_words : more_words);
 }
 
 static void go_two(struct rig *rig)
 {
     play_two(rig, "Ada", "Ben", true);
+}
+
+static void go_two_with_many_words(struct rig *rig)
+{
+    static const char *const words[] = {"late",  "later", "alert", "tens", "stern", "rest", "pear",
+                                        "pears", "peas",  "slat",  "sine", "tine",  NULL};
+    play_words_of_two(rig, words, fewer_words);
 }
 
 static void go_two_second(struct rig *rig)
@@ -292,6 +305,7 @@ static void go_nothing(struct rig *rig)
 const struct moment result_moments[] = {
     {"results of two", WANT_ROUND, .go = go_two},
     {"results of two, the second has won", WANT_ROUND, .go = go_two_second},
+    {"results of two with many words", WANT_ROUND, .go = go_two_with_many_words},
     {"results of two, all of what nobody found", WANT_ROUND, .go = go_two_unfolded},
     {"results that count", WANT_ROUND, .go = go_counting},
     {"results of two with long names", WANT_ROUND, .go = go_two_with_long_names},

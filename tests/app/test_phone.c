@@ -389,6 +389,36 @@ TEST_CASE(test_a_finger_scrolls_from_the_board)
     rig_free(rig);
 }
 
+/* The lists of two players, beside one another on a phone held sideways, scroll with the page, too,
+ * each to its end. */
+TEST_CASE(test_two_lists_scroll_as_one_page)
+{
+    struct rig *rig = moment_of_results("results of two with many words");
+    struct results *results = rig_results(rig);
+    const struct scroll *page = &rig->game->stage.pages[SCREEN_RESULTS];
+    rig_resize(rig, 844, 390);
+    rig_draw(rig);
+    (void)rig_settle(rig, 5000);
+    assert_int_equal(rig->game->stage.layout.shape, LAYOUT_COLUMN);
+    assert_int_equal(results->found.pane_count, PANES_MAX);
+    struct scroll *longer = &results->found.panes[0].scroll;
+    struct scroll *shorter = &results->found.panes[1].scroll;
+    assert_true(longer->max > shorter->max);
+    for (int i = 0; i < 20; i++) {
+        draw_over(rig, 500, 300, 200);
+        touch(rig, INPUT_RELEASE, 500, 200);
+        assert_int_equal(longer->at, layout_clamped(page->at - results->at.pinned, 0, longer->max));
+        assert_int_equal(shorter->at, int_min(longer->at, shorter->max));
+    }
+    assert_int_equal(longer->at, longer->max);
+    assert_int_equal(page->at, page->max);
+    assert_true(is_in_window(rig, results->at.board));
+    struct rect area = results->found.panes[0].area;
+    assert_true(is_in_window(rig, area));
+    assert_int_equal(longer->bar.w, 0);
+    rig_free(rig);
+}
+
 /* What finds no room as chips opens below them, and not in the list far below. */
 TEST_CASE(test_more_opens_where_it_was_pressed)
 {

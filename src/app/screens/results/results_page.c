@@ -80,7 +80,7 @@ static struct results_places lay_wide(const struct layout *layout, bool has_scor
 #define HEAD_UNITS  358 /* of a column, above its board */
 #define SCORE_UNITS 434 /* more, if there is a score */
 #define WORDS_LEAST 560 /* for board and words, which fill a window, below one another */
-#define PAIR_LEAST  400 /* the same beside one another */
+#define PAIR_LEAST  360 /* the same beside one another */
 #define PAIR_WIDTH  620 /* from this width of a column on they are that */
 
 #define PAIR_MOST 960 /* and no wider than this */
@@ -170,9 +170,20 @@ struct results_places results_lay_out(const struct layout *layout, bool has_scor
                                         : lay_column(layout, has_score, more);
 }
 
-static bool is_one_page(const struct results *results, const struct layout *layout)
+static bool is_one_page(const struct layout *layout)
 {
-    return layout->shape == LAYOUT_COLUMN && results->found.pane_count == 1;
+    return layout->shape == LAYOUT_COLUMN;
+}
+
+/* Returns how much of the longest list is below its area, px. */
+static int list_below(const struct results *results)
+{
+    int below = 0;
+    for (int i = 0; i < results->found.pane_count; i++) {
+        const struct pane *pane = &results->found.panes[i];
+        below = int_max(below, pane->is_strip ? 0 : pane->scroll.max);
+    }
+    return below;
 }
 
 /* Returns how many news are shown besides the chips. */
@@ -185,24 +196,29 @@ int results_page_units(const void *self, const struct game *game)
 {
     const struct results *results = self;
     const struct layout *window = &game->stage.window;
-    int below = is_one_page(results, window) ? results->found.panes[0].scroll.max : 0;
+    int below = is_one_page(window) ? list_below(results) : 0;
     return results_lay_out(window, results->verdict.has_score, more_count(results)).units +
            layout_units(window, below + window->milli / 500);
 }
 
-/* Moves board and words down as far as the page is scrolled below them, and the list up. */
+/* Moves board and words down as far as the page is scrolled below them, and the lists up, each to
+ * its end at most. */
 static void pin_words(struct results *results, const struct game *game, const struct ui *ui)
 {
-    struct scroll *list = &results->found.panes[0].scroll;
     struct results_places *at = &results->at;
-    at->is_one_page = is_one_page(results, ui->layout);
+    int down =
+        layout_clamped(game->stage.pages[SCREEN_RESULTS].at - at->pinned, 0, list_below(results));
+    at->is_one_page = is_one_page(ui->layout);
     results->found.has_bars = !at->is_one_page;
     if (at->is_one_page) {
-        scroll_to(list, game->stage.pages[SCREEN_RESULTS].at - at->pinned);
-        at->board.y += list->at;
-        at->detail.y += list->at;
-        at->filters.y += list->at;
-        at->list.y += list->at;
+        for (int i = 0; i < results->found.pane_count; i++) {
+            struct pane *pane = &results->found.panes[i];
+            scroll_to(&pane->scroll, pane->is_strip ? 0 : down);
+        }
+        at->board.y += down;
+        at->detail.y += down;
+        at->filters.y += down;
+        at->list.y += down;
     }
 }
 
