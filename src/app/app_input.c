@@ -189,7 +189,7 @@ static bool handle(struct game *game, const struct input *input)
 /* A text that is pasted where nothing is typed is for Custom board. */
 static bool paste_anywhere(struct game *game, const struct input *input)
 {
-    const struct call call = {.text = input->paste};
+    const struct call call = {.what = CUSTOM_OF_PASTE, .text = input->paste};
     if (session_is_mid_round(&game->session) || stage_is_on_top(&game->stage, SCREEN_LEARN)) {
         return false;
     }

@@ -80,15 +80,15 @@ static void go_code(struct rig *rig)
     assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_CODE);
 }
 
-/* Pastes a challenge with the widest name and figures; `damage`, if any, replaces a character near
+/* Writes a challenge with the widest name and figures; `damage`, if any, replaces a character near
  * its end. */
-static void paste_challenge(struct rig *rig, const char *letters, char damage)
+static void write_challenge(const struct rig *rig, const char *letters, char damage,
+                            char line[CHALLENGE_LINE_MAX])
 {
     struct challenge challenge = {
         .source = CHALLENGE_LETTERS, .rules = RULES_FOUR, .time_ms = CHALLENGE_TIME_MAX_MS};
     struct solver_filter filter = challenge_filter(RULES_FOUR);
     struct solution solution;
-    char line[CHALLENGE_LINE_MAX];
     assert_ok(board_parse(letters, strlen(letters), 0, 0, &challenge.board, NULL));
     assert_ok(solver_solve(&challenge.board, rig->game->session.lexicon, &filter, &solution));
     challenge_set_name(&challenge, "WWWWWWWWWWWWWWWWWWWW");
@@ -101,8 +101,54 @@ static void paste_challenge(struct rig *rig, const char *letters, char damage)
     if (damage) {
         line[strlen(line) - 6] = damage;
     }
+}
+
+static void paste_challenge(struct rig *rig, const char *letters, char damage)
+{
+    char line[CHALLENGE_LINE_MAX];
+    write_challenge(rig, letters, damage, line);
     go_custom(rig);
     rig_paste(rig, line);
+}
+
+static void follow_link(struct rig *rig, const char *text)
+{
+    const struct call call = {.what = CUSTOM_OF_LINK, .text = text};
+    stage_over(&rig->game->stage, SCREEN_CUSTOM, &call);
+    assert_true(rig_custom(rig)->invites);
+}
+
+static void go_invitation(struct rig *rig)
+{
+    char line[CHALLENGE_LINE_MAX];
+    write_challenge(rig, "omdssliletasieeu", '\0', line);
+    follow_link(rig, line);
+}
+
+static void go_invitation_daily(struct rig *rig)
+{
+    go_invitation(rig);
+    rig_custom(rig)->is_daily = true;
+}
+
+static void go_invitation_changed(struct rig *rig)
+{
+    char line[CHALLENGE_LINE_MAX];
+    write_challenge(rig, "omdssliletasieeu", '#', line);
+    follow_link(rig, line);
+}
+
+static void go_invitation_cut(struct rig *rig)
+{
+    char line[CHALLENGE_LINE_MAX];
+    write_challenge(rig, "omdssliletasieeu", '\0', line);
+    line[strlen(line) - 6] = '\0';
+    follow_link(rig, line);
+}
+
+static void go_invitation_board(struct rig *rig)
+{
+    follow_link(rig, "NFXMU-9ESB9");
 }
 
 static void go_challenge(struct rig *rig)
@@ -538,6 +584,11 @@ const struct moment home_moments[] = {
     {"a challenge taken", WANT_HOME, .go = go_challenge_taken},
     {"a changed challenge", WANT_HOME, .go = go_challenge_changed},
     {"a challenge cut off", WANT_HOME, .go = go_challenge_cut},
+    {"an invitation", WANT_HOME, .go = go_invitation},
+    {"an invitation to today's board", WANT_HOME, .go = go_invitation_daily},
+    {"an invitation that was changed", WANT_HOME, .go = go_invitation_changed},
+    {"an invitation cut off", WANT_HOME, .go = go_invitation_cut},
+    {"an invitation to a board", WANT_HOME, .go = go_invitation_board},
     {"the ladder", WANT_HOME, .go = go_ladder},
     {"the ladder of a newcomer", WANT_NEWCOMER, .go = go_ladder_new},
     {"the ladder, its middle", WANT_HOME, .go = go_ladder_middle},

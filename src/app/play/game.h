@@ -35,6 +35,10 @@ enum search_of { SEARCH_OF_COMPUTER, SEARCH_OF_NOBODYS };
 #define CLIMB_FROM(what)     ((what) % 16)
 #define CLIMB_TO(what)       ((what) / 16)
 
+/* Where a text for Custom board comes from: a link or a challenge that was received, one that was
+ * put off before, or anything that was pasted. */
+enum custom_of { CUSTOM_OF_LINK, CUSTOM_OF_INVITATION, CUSTOM_OF_PASTE };
+
 /* What is replayed. */
 enum replay_of { REPLAY_OF_ROUND, REPLAY_OF_PAST };
 

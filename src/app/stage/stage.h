@@ -42,7 +42,7 @@ enum screen_id {
     SCREEN_DAILY,      /* the page of the daily puzzles */
     SCREEN_PRACTICE,   /* missed words; call.shake: shake a board for them at once */
     SCREEN_CUSTOM,   /* over Home or the results: a board that is typed, or pasted as letters, code
-                        or challenge; call.what: it is a text that was put off before */
+                        or challenge; call.what: enum custom_of of game.h, where call.text is from */
     SCREEN_SETTINGS, /* call.text: a word list to use; NULL: none */
     SCREEN_DELETE,   /* over the settings: "Delete your history?" */
     SCREEN_WORDS,    /* over the settings: the player's own words */

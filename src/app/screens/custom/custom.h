@@ -12,7 +12,7 @@
 #include "board_view.h"
 #include "drop.h"
 #include "field.h"
-#include "game_state.h"
+#include "game.h"
 
 #include "trounce/board.h"
 #include "trounce/challenge.h"
@@ -187,9 +187,10 @@ void custom_take_record(struct custom_screen *screen, struct game *game, int row
 /* Returns how high its page is in a column, in units, perhaps with a choice of two languages. */
 int custom_invitation_units(const struct layout *layout, bool has_choice);
 
-/* Returns whether the text can invite: it is a board, a challenge or a puzzle that can be played.
- */
-bool custom_can_invite(const struct custom_screen *screen);
+/* Returns whether a text that comes from there can invite: it is a board, a challenge or a puzzle
+ * that can be played, or a damaged challenge whose board is known. Letters that were pasted are for
+ * the dialog. */
+bool custom_can_invite(const struct custom_screen *screen, enum custom_of from);
 
 /* Returns why not: a sentence for the player. */
 const char *custom_why_not(const struct custom_screen *screen, struct arena *arena);

@@ -11,8 +11,9 @@
 #define EDGE   8
 #define GAP    16
 #define TRAY   200
+#define LESS   32 /* so much smaller above a choice of a language */
 #define SMALL  48
-#define HEIGHT 560
+#define HEIGHT 592
 #define LYING  360 /* with the board beside the rest: the lowest window that lies */
 
 /* What differs if the board lies beside the rest. */
@@ -20,10 +21,25 @@ static const struct measures {
     int pad, play;
 } upright = {28, 72}, lying = {18, 60};
 
-bool custom_can_invite(const struct custom_screen *screen)
+bool custom_can_invite(const struct custom_screen *screen, enum custom_of from)
 {
-    return screen->sense == CUSTOM_SENSE_CHALLENGE || screen->sense == CUSTOM_SENSE_CODE ||
-           screen->sense == CUSTOM_SENSE_PUZZLE;
+    const struct custom_letters *letters = &screen->letters;
+    switch (screen->sense) {
+    case CUSTOM_SENSE_CHALLENGE:
+    case CUSTOM_SENSE_CODE:
+    case CUSTOM_SENSE_PUZZLE:
+        return true;
+    case CUSTOM_SENSE_BROKEN:
+        return screen->has_board;
+    case CUSTOM_SENSE_LETTERS:
+        return screen->has_board && from != CUSTOM_OF_PASTE && letters->left_out == 0 &&
+               letters->count == screen->size * screen->size;
+    case CUSTOM_SENSE_SHORT:
+    case CUSTOM_SENSE_UNKNOWN:
+    case CUSTOM_SENSE_WRONG:
+        break;
+    }
+    return false;
 }
 
 const char *custom_why_not(const struct custom_screen *screen, struct arena *arena)
@@ -48,7 +64,8 @@ struct places {
 
 int custom_invitation_units(const struct layout *layout, bool has_choice)
 {
-    return layout_is_lying(layout) ? LYING : HEIGHT + (has_choice ? SMALL + GAP : 0) + 2 * EDGE;
+    return layout_is_lying(layout) ? LYING
+                                   : HEIGHT + (has_choice ? SMALL + GAP - LESS : 0) + 2 * EDGE;
 }
 
 /* In a low window, the board lies beside the rest, with the choice of a language below it. */
@@ -85,11 +102,12 @@ static struct places lay_out(const struct layout *layout, bool has_choice)
     at.caption = rect_cut_top(&rest, 24);
     at.name = rect_slice_top(&rest, 40, 4);
     if (!is_lying) {
-        at.tray = rect_middle(rect_slice_top(&rest, TRAY + LAYOUT_TRAY_EDGE, 8), TRAY,
-                              TRAY + LAYOUT_TRAY_EDGE);
+        int tray = TRAY - (has_choice ? LESS : 0);
+        at.tray = rect_middle(rect_slice_top(&rest, tray + LAYOUT_TRAY_EDGE, 8), tray,
+                              tray + LAYOUT_TRAY_EDGE);
     }
     at.score = rect_cut_top(&rest, 36);
-    at.terms = rect_cut_top(&rest, 26);
+    at.terms = rect_cut_top(&rest, 36);
     at.remark = rect_cut_top(&rest, 44);
     return at;
 }
@@ -121,16 +139,22 @@ static struct texts say_board(const struct custom_screen *screen, const struct g
 {
     const struct match *match = &game->session.next;
     bool is_puzzle = screen->sense == CUSTOM_SENSE_PUZZLE;
+    bool is_broken = screen->sense == CUSTOM_SENSE_BROKEN; /* the remark says why */
+    const char *sender = is_broken ? screen->challenge.name : "";
     return (struct texts){
-        .caption = tr("AN INVITATION"),
-        .name = is_puzzle ? tr("A Scrambler puzzle") : tr("A board to play"),
+        .caption = *sender     ? tr("A CHALLENGE FROM")
+                   : is_broken ? tr("A CHALLENGE")
+                               : tr("AN INVITATION"),
+        .name = *sender     ? sender
+                : is_puzzle ? tr("A Scrambler puzzle")
+                            : tr("A board to play"),
         .name_color = ui->theme->you_text,
         .score = is_puzzle ? "" : phrase_words(ui->arena, screen->words),
         .terms = is_puzzle
                      ? ""
                      : say(ui->arena, "%s · %s", phrase_mode_name(match->mode),
                            custom_terms(ui->arena, match->rules, match->time_ms, &screen->board)),
-        .play = tr("Play"),
+        .play = is_broken ? tr("Play the board") : tr("Play"),
     };
 }
 
@@ -138,7 +162,7 @@ static void draw_line(struct ui *ui, struct rect units, struct text_style style,
 {
     struct rect area = layout_to_px(ui->layout, units);
     style.align = ALIGN_MIDDLE;
-    ui_text_fit(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, &style, text);
+    (void)ui_text_lines(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, area.h, &style, text);
 }
 
 static void draw_buttons(struct ui *ui, const struct places *at, const char *play, bool is_again)
@@ -152,17 +176,20 @@ static void draw_buttons(struct ui *ui, const struct places *at, const char *pla
     ui_button(ui, CUSTOM_ID_CANCEL, layout_to_px(ui->layout, at->cancel), &cancel);
 }
 
-/* Remarks that matter before playing: that the board was played, or is today's. */
+/* Remarks that matter before playing: that the board was played, is today's, or all that is left of
+ * a challenge. */
 static void draw_remark(const struct custom_screen *screen, const struct game *game, struct ui *ui,
                         struct rect units)
 {
     const struct message *fault = &game->answers.language_fault;
     bool is_bad = fault->format != NULL;
-    const char *remark = is_bad ? phrase_message(ui->arena, fault)
-                         : screen->played || screen->is_daily
-                             ? custom_remark(screen, ui->arena, &is_bad)
-                             : "";
+    const char *remark =
+        is_bad ? phrase_message(ui->arena, fault)
+        : screen->played || screen->is_daily || screen->sense == CUSTOM_SENSE_BROKEN
+            ? custom_remark(screen, ui->arena, &is_bad)
+            : "";
     dialog_draw_remark(ui, layout_to_px(ui->layout, units), remark, is_bad);
+    ui_status(ui, remark);
 }
 
 void custom_draw_invitation(struct custom_screen *screen, const struct game *game, struct ui *ui)

@@ -428,13 +428,15 @@ static void custom_open(void *self, struct game *game, const struct call *call)
     screen->more.open = HOT_NONE;
     game->answers.language_fault.format = NULL;
     screen->invites = false;
-    screen->is_again = call->what != 0;
+    screen->is_again = call->what == CUSTOM_OF_INVITATION;
     if (call->text) {
         bool is_taken = custom_paste(screen, game, call->text);
-        screen->invites = is_taken && custom_can_invite(screen);
-        if (!is_taken || (!screen->invites && !screen->has_board)) {
+        screen->invites = is_taken && custom_can_invite(screen, call->what);
+        if (!is_taken || (!screen->invites && call->what != CUSTOM_OF_PASTE)) {
             stage_back(&game->stage);
-            notice_show(&game->notice, custom_why_not(screen, game->arena));
+            notice_show(&game->notice, call->what == CUSTOM_OF_PASTE
+                                           ? tr("There are no letters in the clipboard.")
+                                           : custom_why_not(screen, game->arena));
             return;
         }
         compare(screen, game);

@@ -427,7 +427,7 @@ static void home_press(void *self, struct game *game, int id)
     default: {
         const char *invited = game->invitation.text;
         bool is_invitation = id == ID_CARD + CARD_CUSTOM && *invited;
-        struct call call = {.what = is_invitation ? 1 : cards[id - ID_CARD].what,
+        struct call call = {.what = is_invitation ? CUSTOM_OF_INVITATION : cards[id - ID_CARD].what,
                             .text = is_invitation ? invited : NULL};
         stage_over(&game->stage, cards[id - ID_CARD].screen, call.what ? &call : NULL);
         break;

@@ -180,8 +180,8 @@ struct results_places {
     struct rect about;          /* in a column: the line about the round, below them */
     int units;                  /* how high the page is in a column, apart from what of the list is
                                    below the window: a window with board and words below the rest */
-    /* A single list scrolls with the page, in a column: from where its end would be at the foot of
-     * the window, `pinned` px, board and filters stay where they are, and the list moves. */
+    /* The lists scroll with the page, in a column: from where their end would be at the foot of the
+     * window, `pinned` px, board and filters stay where they are, and the lists move. */
     bool is_one_page;
     int pinned;
 };

@@ -207,6 +207,69 @@ TEST_CASE(test_a_link_to_a_board_waits_for_the_player)
     rig_free(rig);
 }
 
+/* Whose board can be read: it can be played, and why there is no more is said. */
+TEST_CASE(test_a_link_to_a_damaged_challenge_invites_to_its_board)
+{
+    struct rig *rig = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    of_code(rig, "Zoë", 120000, line);
+    size_t length = strlen(line);
+    line[length - 4] = line[length - 4] == 'A' ? 'B' : 'A';
+    assert_true(follow_link(rig, line)->invites);
+    assert_true(rig_shows(rig, "A CHALLENGE"));
+    assert_remark(rig, true, "The challenge was changed: its checksum does not match.");
+    assert_false(rig_shows(rig, "Zoë"));
+    assert_false(rig_shows(rig, "Paste"));
+    line[length - 5] = '\0';
+    assert_true(follow_link(rig, line)->invites);
+    assert_remark(rig, true, "The challenge is cut off: it should end in a 1.");
+    assert_null(rig->game->session.round);
+    rig_click_text(rig, "Play the board");
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_TURN));
+    assert_int_equal(rig->game->session.notes.kind, ROUND_KIND_CODE);
+    rig_free(rig);
+}
+
+TEST_CASE(test_a_link_to_a_challenge_of_other_words_invites_to_its_board)
+{
+    struct rig *rig = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    of_code(rig, "Zoë", 120000, line);
+    assert_ok(rig_change_words(rig, "/words.txt", "slate\ntale\n"));
+    assert_true(follow_link(rig, line)->invites);
+    assert_true(rig_shows(rig, "A CHALLENGE FROM"));
+    assert_true(rig_shows(rig, "Zoë"));
+    assert_remark(rig, true, "The challenge was made with another word list.");
+    assert_true(rig_shows(rig, "Play the board"));
+    rig_free(rig);
+}
+
+TEST_CASE(test_a_link_to_letters_is_an_invitation)
+{
+    struct rig *rig = open_rig();
+    assert_true(follow_link(rig, "omdssliletasieeu")->invites);
+    assert_true(rig_shows(rig, "A board to play"));
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(rig->game->session.notes.kind, ROUND_KIND_CUSTOM);
+    rig_free(rig);
+}
+
+/* What is pasted at Home is not a link. */
+TEST_CASE(test_letters_that_are_pasted_are_for_the_dialog)
+{
+    struct rig *rig = open_rig();
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+    rig_paste(rig, "omds slil");
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_CUSTOM));
+    assert_false(rig_custom(rig)->invites);
+    assert_remark(rig, true, "8 letters short: a 4 × 4 board needs 16.");
+    stage_go(&rig->game->stage, SCREEN_HOME, NULL);
+    rig_paste(rig, "100 %");
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_HOME));
+    assert_string_equal(rig->game->notice.text, "There are no letters in the clipboard.");
+    rig_free(rig);
+}
+
 TEST_CASE(test_a_link_to_nothing_says_so_at_home)
 {
     static const struct {
@@ -216,6 +279,10 @@ TEST_CASE(test_a_link_to_nothing_says_so_at_home)
         {"\U0001f600", "This link opens no board."},
         {"NFXMU-9E", "The code in this link is cut off. Ask for it again."},
         {"NFXMU-0ESB9", "Codes have no 0. Please check it."},
+        {"NFXMU-9ESB8", "Not this one: a character of the code is mistyped."},
+        {"T1-NFXMU", "The challenge is cut off: it should end in a 1."},
+        {"omdssliletasiee", "This link opens no board."},
+        {"about-the-words-of-this-game", "This link opens no board."},
     };
     struct rig *rig = open_rig();
     for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
