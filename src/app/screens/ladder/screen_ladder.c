@@ -108,8 +108,8 @@ static void draw_rules(struct ui *ui, const struct rect rules[LADDER_RULES])
         const char *text;
     } all[LADDER_RULES] = {
         {ICON_ARROW_UP,
-         N_("Win two of three, and you climb. With double its score you climb at once, with three "
-            "times its score two rungs.")},
+         N_("Win two of three, and you climb. With double its score you climb at once; with three "
+            "times its score and ten points more, two rungs.")},
         {ICON_ARROW_DOWN,
          N_("Lose two of three, and you step down; with half its score or less, at once.")},
         {ICON_EQUAL, N_("A draw is played again.")}};

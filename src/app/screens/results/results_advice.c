@@ -42,6 +42,19 @@ static void fill_board(struct results *results, const struct session *session)
                            : verdict->code;
 }
 
+/* Returns whose the word is on which the board opens; NULL if it is the player's. */
+static const char *opening_note(struct results *results, const struct game *game)
+{
+    long opening = results->verdict.opening;
+    struct arena *arena = &results->texts;
+    if (opening < 0 || session_has_ghost(&game->session) ||
+        results->found.words[opening].finders != FOUND_BY(SIDE_COMPUTER)) {
+        return NULL;
+    }
+    return say(arena, tr("Lilac: %s found %s."), session_name_of(&game->session, SIDE_COMPUTER),
+               findings_spelt(arena, &results->found, results->found.words[opening].text));
+}
+
 static void fill_coach(struct results *results, const struct game *game)
 {
     const struct coaching *coaching = &results->coaching;
@@ -53,6 +66,8 @@ static void fill_coach(struct results *results, const struct game *game)
         is_all ? tr("You have every common word") : tr("Brighter: more words missed there.");
     advice->rival_note = session_has_ghost(&game->session) ? tr("Blue: found by the ghost.")
                                                            : tr("Lilac: found by your rival.");
+    const char *opening = opening_note(results, game);
+    advice->note = opening ? opening : advice->note;
     advice->tip = coaching_figures(arena, coaching);
     if (coaching->habit.trait != COACH_NOTHING) {
         advice->sentence =

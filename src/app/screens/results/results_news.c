@@ -74,6 +74,7 @@ static void add_practised(struct results *results, const struct honours *honours
 {
     struct arena *arena = &results->texts;
     const char *words = NULL;
+    long count = 0;
     if (honours->ends_portion) {
         add(results, FANFARE_FEAST, ICON_CIRCLE_CHECK, SCREEN_PRACTICE,
             tr("Today’s words: all found"));
@@ -82,11 +83,13 @@ static void add_practised(struct results *results, const struct honours *honours
         if (honours->practised[i].is_found) {
             const char *word = findings_spelt(arena, &results->found, honours->practised[i].text);
             words = words ? say(arena, "%s, %s", words, word) : word;
+            count++;
         }
     }
     if (words) {
         add(results, FANFARE_NONE, ICON_CIRCLE_CHECK, SCREEN_PRACTICE,
-            say(arena, tr("Practice words found: %s"), words));
+            say(arena, tr_plural("Practice word found: %s", "Practice words found: %s", count),
+                words));
     }
 }
 
@@ -273,9 +276,9 @@ void results_fill_news(struct results *results, const struct game *game)
         add_unrated(results, game);
     }
     add_friend(results, game);
+    add_streak(results, game); /* which says what was played */
     add_bests(results, game);
     add_goals(results, honours, 0, 1);
-    add_streak(results, game);
     add_strength(results, honours);
     add_goals(results, honours, 1, GOAL_COUNT);
     long best = verdict->bests[0].word;

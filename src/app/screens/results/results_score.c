@@ -173,18 +173,25 @@ static const char *margin_sentence(struct arena *arena, const struct game *game)
     return say(arena, tr("By %s."), phrase_points(arena, margin < 0 ? -margin : margin));
 }
 
-/* Returns by how much the round was won, with how it decided a match on the ladder; NULL if it did
- * not. */
-static const char *match_sentence(struct arena *arena, const struct game *game)
+/* Returns by how much the round was won or lost, with why it moved the player on the ladder: it
+ * decided a match, or was a trounce; NULL if neither. A match that was lost has its chip only. */
+static const char *step_sentence(struct arena *arena, const struct game *game)
 {
     const struct honours *honours = &game->session.honours;
     const struct ladder *before = &honours->ladder_before;
-    long margin = score_of(game, SIDE_PLAYER) - score_of(game, SIDE_COMPUTER);
-    if (honours->ladder_moved != 1 || before->won == 0) {
-        return NULL;
+    long margin = labs(score_of(game, SIDE_PLAYER) - score_of(game, SIDE_COMPUTER));
+    const char *points = phrase_points(arena, margin);
+    if (honours->ladder_moved == 1 && before->won > 0) {
+        return say(arena, tr("By %s, and the match %s–%s."), points,
+                   phrase_number(arena, before->won + 1L), phrase_number(arena, before->lost));
     }
-    return say(arena, tr("By %s, and the match %s–%s."), phrase_points(arena, margin),
-               phrase_number(arena, before->won + 1L), phrase_number(arena, before->lost));
+    return honours->ladder_moved > 1
+               ? say(arena, tr("By %s, with three times its score: two rungs at once."), points)
+           : honours->ladder_moved == 1
+               ? say(arena, tr("By %s, with double its score: you climb at once."), points)
+           : honours->ladder_moved < 0 && before->lost == 0
+               ? say(arena, tr("By %s, with half its score or less: one rung down."), points)
+               : NULL;
 }
 
 /* Returns what would have won a narrowly lost round; NULL if nothing would. */
@@ -282,9 +289,9 @@ static const char *sentence(struct results *results, const struct game *game)
         round_hint_points(round) > 0
             ? say(arena, tr("Hints: −%s."), phrase_number(arena, round_hint_points(round)))
             : NULL;
-    const char *match = results->is_past ? NULL : match_sentence(arena, game);
-    if (match) {
-        return match;
+    const char *step = results->is_past ? NULL : step_sentence(arena, game);
+    if (step) {
+        return step;
     }
     if (verdict->has_rival) {
         const char *more = winners_sentence(results, game);
@@ -315,8 +322,24 @@ static long finest_word(const struct results *results, enum side side)
     return best;
 }
 
+/* Returns whether a word of the player's has fewer points than the best, or there is no other. */
+static bool is_better_than_others(const struct results *results, size_t best)
+{
+    bool is_only = true;
+    for (size_t i = 0; i < results->found.word_count; i++) {
+        const struct found_word *word = &results->found.words[i];
+        if (i != best && findings_has(word, SIDE_PLAYER)) {
+            is_only = false;
+            if (word->points < results->found.words[best].points) {
+                return true;
+            }
+        }
+    }
+    return is_only;
+}
+
 /* Returns which rival would not have found the best word on this board; failing that, what it is
- * the best of. */
+ * the best of; NULL if all are as good. */
 static const char *reason(struct results *results, const struct game *game, long best)
 {
     static const enum rival_level levels[] = {RIVAL_EXPERT, RIVAL_SCHOLAR, RIVAL_NOVICE};
@@ -334,6 +357,9 @@ static const char *reason(struct results *results, const struct game *game, long
         if (!rival_finds(&rival, board, word->text, (size_t)word->letters, word->tier)) {
             return texts[i];
         }
+    }
+    if (!is_better_than_others(results, (size_t)best)) {
+        return NULL;
     }
     long count = (long)results->found.counts[FILTER_PLAYER];
     return say(&results->texts, tr_plural("your only word", "the best of your %s words", count),

@@ -45,7 +45,7 @@ TEST_CASE(test_the_note_is_close_to_its_map)
     rig_results(rig)->coaching.family.count = 0;
     results_decide(rig_results(rig), rig->game);
     rig_draw(rig);
-    assert_true(rig_find_text(rig, "Brighter: more words missed there.", &x, &y));
+    assert_true(rig_find_text(rig, rig_results(rig)->verdict.advice.note, &x, &y));
     int lowest = 0; /* of what begins above the note and at its left, as the map does */
     for (size_t i = 0; i < rig->list.count; i++) {
         const struct draw_command *box = &rig->list.commands[i];

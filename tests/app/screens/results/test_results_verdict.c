@@ -107,6 +107,45 @@ TEST_CASE(test_the_step_on_the_ladder_is_the_first_news)
     rig_free(rig);
 }
 
+/* A step that no match has decided is explained: the round was a trounce. */
+TEST_CASE(test_a_step_without_a_match_has_its_reason)
+{
+    static const struct {
+        struct ladder before, now;
+        int moved;
+        const char *reason;
+    } cases[] = {
+        {{4, 0, 0}, {5, 0, 0}, 1, ", with double its score: you climb at once."},
+        {{4, 0, 1}, {6, 0, 0}, 2, ", with three times its score: two rungs at once."},
+        {{4, 0, 0}, {3, 0, 0}, -1, ", with half its score or less: one rung down."},
+        {{4, 1, 0}, {3, 0, 0}, -1, ", with half its score or less: one rung down."},
+        {{4, 0, 1}, {3, 0, 0}, -1, NULL},
+        {{4, 0, 0}, {4, 1, 0}, 0, NULL},
+        {{4, 0, 0}, {4, 0, 1}, 0, NULL},
+    };
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct session *session = &rig->game->session;
+    struct results *results = rig_results(rig);
+    session->match.level = RIVAL_LADDER;
+    session->next = session->match;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        session->honours.ladder_before = cases[i].before;
+        session->honours.ladder = cases[i].now;
+        session->honours.ladder_moved = cases[i].moved;
+        results->is_past = false;
+        results_decide(results, rig->game);
+        char sentence[200];
+        (void)snprintf(sentence, sizeof sentence, "%s", results->verdict.sentence);
+        if (cases[i].reason) {
+            assert_non_null(strstr(sentence, cases[i].reason));
+        }
+        results->is_past = true; /* the ladder stands elsewhere now */
+        results_decide(results, rig->game);
+        assert_int_equal(strcmp(sentence, results->verdict.sentence) != 0, cases[i].reason != NULL);
+    }
+    rig_free(rig);
+}
+
 /* --- what the verdict says --- */
 
 /* Results of a round on ESL/TAX against a rival that has taken what was left. */
@@ -179,6 +218,38 @@ TEST_CASE(test_the_board_shows_the_word_that_decided)
     results = rig_results(rig);
     assert_string_equal(results->found.words[results_shown_word(results)].text, "lates");
     assert_int_equal(results_shown_word(results), results->verdict.bests[0].word);
+}
+
+/* A lilac path on the board is explained below it. */
+TEST_CASE(test_the_word_of_the_rival_on_the_board_is_named)
+{
+    static const char *const few[] = {"late"};
+    static const char *const many[] = {"late", "lates", "slate", "seta"};
+    struct rig *rig = rig_after(MODE_TURNS, few, 1);
+    assert_string_equal(rig_results(rig)->verdict.advice.note, "Lilac: Merciless found LATES.");
+    assert_true(rig_says(rig, "Lilac: Merciless found LATES."));
+    rig_free(rig);
+    rig = rig_after(MODE_TURNS, many, 4);
+    const char *note = rig_results(rig)->verdict.advice.note;
+    assert_true(!note || !strstr(note, "Lilac"));
+    rig_free(rig);
+}
+
+/* The best of words that are all as good is not called the best of them. */
+TEST_CASE(test_the_best_word_is_better_than_another)
+{
+    static const char *const words[] = {"late", "seta", "lates"};
+    static const char *const reasons[] = {NULL, "your only word", NULL, "the best of your 3 words"};
+    for (size_t count = 1; count <= 3; count++) {
+        struct rig *rig = rig_after(MODE_TURNS, words, count);
+        const char *reason = rig_results(rig)->verdict.bests[0].reason;
+        if (reasons[count]) {
+            assert_string_equal(reason, reasons[count]);
+        } else {
+            assert_null(reason);
+        }
+        rig_free(rig);
+    }
 }
 
 /* After a race the search for what nobody found is a button, and leads back. */
