@@ -35,6 +35,16 @@ proves --size 2x3 --least $((points + 1))
 check 'no board has more' grep -q "^proved: no board has $((points + 1)) points or more$" err
 check 'and none is printed' [ ! -s out ]
 
+# The first parts are a sample of all, so that the time left can be estimated from them.
+proves --size 3x4 --least 100 --state sample.state
+parts=$(grep -c '^part ' sample.state)
+for quarter in 0 1 2 3; do
+    count=$(sed -n 's/^part //p' sample.state | head -n 12 |
+        awk -v parts="$parts" -v quarter=$quarter 'int(4 * $1 / parts) == quarter' | wc -l)
+    check "some of the first parts are in quarter $quarter" [ "$count" -ge 2 ]
+done
+check 'all parts, each once' [ "$(sed -n 's/^part //p' sample.state | sort -u | wc -l)" = "$parts" ]
+
 # A file of which the end is missing is completed.
 proves --size 2x3 --state whole.state
 check 'with a file' cmp -s best out

@@ -156,16 +156,33 @@ static bool is_own(const struct proof_book *book, size_t part)
     return part % (size_t)book->plan.shards == (size_t)book->plan.shard;
 }
 
-bool proof_book_lacks(const struct proof_book *book, size_t part)
+size_t proof_book_part(const struct proof_book *book, size_t turn)
 {
-    return is_own(book, part) && !book->is_done[part];
+    return (size_t)book->plan.shard +
+           (size_t)book->plan.shards * ((turn + 1) * book->stride % book->own_count);
+}
+
+/* Returns a step that spreads turns evenly, and comes to all parts. */
+static size_t find_stride(size_t count)
+{
+    size_t stride = (size_t)((double)count * 0.618); /* the golden ratio */
+    size_t common = 0;                               /* the greatest number that divides both */
+    while (common != 1) {
+        stride++;
+        common = count;
+        for (size_t rest = stride; rest > 0;) {
+            size_t next = common % rest;
+            common = rest;
+            rest = next;
+        }
+    }
+    return stride;
 }
 
 static void note_done(struct proof_book *book, size_t part, uint64_t classes)
 {
     book->is_done[part] = true;
     book->done_count++;
-    book->done_share += proof_part_share(book->proof, part);
     book->classes += classes;
 }
 
@@ -331,10 +348,7 @@ enum outcome proof_book_open(struct cli *cli, const char *name, const struct pro
         return cli_fail_memory(cli);
     }
     for (size_t part = 0; part < count; part++) {
-        if (is_own(book, part)) {
-            book->own_count++;
-            book->own_share += proof_part_share(book->proof, part);
-        }
+        book->own_count += is_own(book, part);
     }
     return name ? open_file(book) : OUTCOME_YES;
 }
@@ -352,3 +366,4 @@ void proof_book_close(struct proof_book *book)
     }
     *book = (struct proof_book){.cli = NULL, .lock = -1};
 }
+    book->stride = find_stride(book->own_count);

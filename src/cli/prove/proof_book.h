@@ -33,8 +33,7 @@ struct proof_book {
     bool *is_done;     /* of each part */
     size_t own_count;  /* parts of this shard */
     size_t done_count; /* of these */
-    double own_share;  /* of the whole work */
-    double done_share;
+    size_t stride;     /* see proof_book_part */
     uint64_t classes;
     struct proof_board *boards; /* canonical ones, each once, by points and then by letters */
     size_t board_count;
@@ -55,8 +54,9 @@ enum outcome proof_book_open(struct cli *cli, const char *name, const struct pro
                              struct proof_book *book);
 void proof_book_close(struct proof_book *book);
 
-/* Returns whether the part is one of the shard and not done. */
-bool proof_book_lacks(const struct proof_book *book, size_t part);
+/* The part to work on in a turn, 0..own_count - 1; each part of the shard has one. Those of the
+ * first turns are spread evenly over all, so that they are a fair sample of the work. */
+size_t proof_book_part(const struct proof_book *book, size_t turn);
 
 /* Enters the result of a part. OUTCOME_BAD after a message when memory or the disk runs out. */
 enum outcome proof_book_enter(struct proof_book *book, size_t part,

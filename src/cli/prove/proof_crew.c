@@ -19,43 +19,58 @@
 struct proof_crew {
     struct proof_book *book;
     struct monitor *monitor; /* guards what follows, and the book */
-    size_t next;             /* part */
+    size_t turn;             /* of the next part */
     int working;             /* threads still running */
     bool is_cut;
     enum outcome outcome;
-    double share_before; /* done before this crew began */
+    size_t done_before; /* parts, before this crew began */
+    long long spent_ms; /* on parts that this crew has done */
     long long begun_ms;
     bool is_terminal;
 };
 
+/* Estimates the time for what is left: another part takes as long as those that are done did on
+ * average. */
+static long long estimate_s(const struct proof_crew *crew, size_t done)
+{
+    const struct proof_book *book = crew->book;
+    double part_ms = (double)crew->spent_ms / (double)done;
+    double passed_ms = (double)(machine_now_ms() - crew->begun_ms);
+    double left_ms = part_ms * (double)(book->own_count - crew->done_before) / crew->working;
+    double least_ms = part_ms * (double)(book->own_count - book->done_count) / crew->working -
+                      part_ms; /* parts that are at work may take longer */
+    left_ms = left_ms - passed_ms > least_ms ? left_ms - passed_ms : least_ms;
+    return left_ms > 0 ? (long long)(left_ms / 1000 + 0.5) : 0;
+}
+
 static void show_progress(const struct proof_crew *crew)
 {
     const struct proof_book *book = crew->book;
-    double done = book->done_share - crew->share_before;
-    double left = book->own_share - book->done_share;
+    size_t done = book->done_count - crew->done_before;
     char wait[PROGRESS_TEXT] = "?";
     char classes[PROGRESS_TEXT];
     if (done > 0) {
-        double elapsed_s = (double)(machine_now_ms() - crew->begun_ms) / 1000;
-        progress_duration((long long)(elapsed_s * left / done + 0.5), wait);
+        progress_duration(estimate_s(crew, done), wait);
     }
     progress_clear(crew->is_terminal);
-    fprintf(stderr, "%zu of %zu parts, %.1f %% of the work, %s classes, %s left%s",
-            book->done_count, book->own_count, 100 * book->done_share / book->own_share,
-            progress_grouped(book->classes, classes), wait, crew->is_terminal ? "" : "\n");
+    fprintf(stderr, "%zu of %zu parts, %s classes, about %s left%s", book->done_count,
+            book->own_count, progress_grouped(book->classes, classes), wait,
+            crew->is_terminal ? "" : "\n");
     fflush(stderr);
 }
 
 /* Takes the next part; false when there is none, or the work shall end. */
 static bool take_part(struct proof_crew *crew, size_t *part)
 {
-    size_t count = proof_part_count(crew->book->proof);
-    while (crew->next < count && !proof_book_lacks(crew->book, crew->next)) {
-        crew->next++;
+    const struct proof_book *book = crew->book;
+    while (crew->turn < book->own_count && book->is_done[proof_book_part(book, crew->turn)]) {
+        crew->turn++;
     }
-    *part = crew->next;
-    crew->next += crew->next < count;
-    return *part < count && !crew->is_cut && crew->outcome == OUTCOME_YES;
+    if (crew->turn == book->own_count || crew->is_cut || crew->outcome != OUTCOME_YES) {
+        return false;
+    }
+    *part = proof_book_part(book, crew->turn++);
+    return true;
 }
 
 static enum outcome fail_status(struct proof_crew *crew, enum status status)
@@ -75,8 +90,10 @@ static void work(void *context)
     while (status == STATUS_OK && take_part(crew, &part)) {
         monitor_leave(crew->monitor);
         struct proof_result result;
+        long long begun_ms = machine_now_ms();
         status = prover_work(prover, part, &result);
         monitor_enter(crew->monitor);
+        crew->spent_ms += machine_now_ms() - begun_ms;
         if (status == STATUS_OK && crew->outcome == OUTCOME_YES) {
             crew->outcome = proof_book_enter(crew->book, part, &result);
         }
@@ -132,7 +149,7 @@ enum outcome proof_crew_work(struct proof_book *book, int threads, bool *was_cut
     struct proof_crew crew = {.book = book,
                               .monitor = monitor_new(),
                               .outcome = OUTCOME_YES,
-                              .share_before = book->done_share,
+                              .done_before = book->done_count,
                               .begun_ms = machine_now_ms(),
                               .is_terminal = stream_is_terminal(STREAM_ERROR)};
     *was_cut = false;

@@ -120,11 +120,6 @@ int proof_order(const struct proof *proof, unsigned char cells[PROOF_CELLS_MAX],
     return plan->ranks;
 }
 
-double proof_part_share(const struct proof *proof, size_t part)
-{
-    return proof->parts.list[part].weight / proof->parts.weight;
-}
-
 /* ---- provers ---- */
 
 enum status prover_new(const struct proof *proof, struct prover **prover)

@@ -12,9 +12,6 @@
 /* The bits of an item that are left for points; see prove_items.h. */
 #define POINT_BITS 14
 
-/* The share of words on a board that leave a cell out, for estimates. */
-#define UNUSED 0.3
-
 /* Parts know the letters of so many places after the fixed ones only as far as these limit others:
  * a range of them, which has at most such a share of all letters that words have. Smaller shares
  * limit more, but repeat more work for words that do not use the place. */
@@ -158,28 +155,10 @@ static unsigned end_range(const struct plan *plan, int place, unsigned low, unsi
     return high;
 }
 
-/* Estimates the work on a part: how many words its boards can have. */
-static double weigh(const struct plan *plan, const struct part *part)
-{
-    unsigned char limits[PROOF_CELLS_MAX];
-    plan_limits(plan, part, limits);
-    double weight = 1;
-    for (int place = 0; place < plan->places; place++) {
-        double share = 0;
-        for (int rank = part->low[place]; rank <= limits[place]; rank++) {
-            share += plan->shares[rank];
-        }
-        weight *= UNUSED + (1 - UNUSED) * share;
-    }
-    return weight;
-}
-
 /* Divides the boards of a part by the ranges of a place and those after it. */
 static bool divide(const struct plan *plan, struct part part, int place, struct parts *parts)
 {
     if (place == plan->chosen) {
-        part.weight = weigh(plan, &part);
-        parts->weight += part.weight;
         if (!memory_reserve((void **)&parts->list, &parts->capacity, parts->count, sizeof part)) {
             return false;
         }

@@ -38,7 +38,6 @@ struct plan {
 struct part {
     unsigned char low[PROOF_CELLS_MAX];
     unsigned char high[PROOF_CELLS_MAX];
-    double weight; /* an estimate of the work */
 };
 
 /* Items of which the last places are left out have more bits for points: those for the first
@@ -55,7 +54,6 @@ struct parts {
     struct part *list;
     size_t count;
     size_t capacity;
-    double weight; /* the sum of theirs */
 };
 
 /* Divides all boards into parts, added to none, in room that the caller frees. False when out of

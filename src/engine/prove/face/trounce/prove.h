@@ -41,7 +41,8 @@ enum status proof_new(const struct lexicon *lexicon, const struct proof_config *
 /* NULL is allowed. */
 void proof_free(struct proof *proof);
 
-/* The number of parts; 0: no word has points on a board. */
+/* The number of parts; 0: no word has points on a board. Parts with similar numbers are similar,
+ * and some take a hundred times as long as others. */
 size_t proof_part_count(const struct proof *proof);
 
 /* The cells in the order in which classes give letters to them, and the faces of letters from the
@@ -50,9 +51,6 @@ size_t proof_part_count(const struct proof *proof);
  * cell; of what leaves it in place, the same goes for the second cell, and so on. */
 int proof_order(const struct proof *proof, unsigned char cells[PROOF_CELLS_MAX],
                 unsigned char faces[ALPHABET_FACES_MAX]);
-
-/* An estimate of which share of the work a part is; those of all parts add up to 1. */
-double proof_part_share(const struct proof *proof, size_t part);
 
 /* A board with the points asked for, or more. Its faces are those of single letters; Q is QU. */
 struct proof_board {
