@@ -1,35 +1,36 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Checks the certificate of a proof in English by the classic rules, which `trounce prove --state
- * FILE --certificate` wrote. Shares no code with the proof, and reads the words as plain text, one
- * per line.
+ * Checks the certificate of a proof, which `trounce prove --state FILE --certificate` wrote. Shares
+ * no code with the proof, and reads the words as plain text, one per line, as `trounce lexicon
+ * --list` prints them.
  *
  *     cc -O2 -o check_proof tests/check_proof.c
  *     ./check_proof WORDS FILE
  *
- * The certificate names the classes of boards that were divided: those with certain letters in the
- * first cells. Starting from all boards, this program divides them in the same way, and works out
- * bounds of its own: no board of a class that is divided no further has as many points as are asked
- * for. For that, it looks two cells ahead; what is then left are boards, and those with so many
- * points are printed. Classes are left out if turning or mirroring the board makes them others. The
- * certificate's bounds and boards are not read.
+ * The certificate says what is proved: the size, the faces of the dice, and the points of words by
+ * their letters. Then it names the classes of boards that were divided: those with certain faces in
+ * the first cells. Starting from all boards, this program divides them in the same way, and works
+ * out bounds of its own: no board of a class that is divided no further has as many points as are
+ * asked for. For that, it looks two cells ahead; what is then left are boards, and those with so
+ * many points are printed. Classes are left out if turning or mirroring the board makes them
+ * others. The certificate's bounds and boards are not read.
  */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { CELLS = 12, WIDTH = 5, KNOWN = 2 };
+enum { CELLS = 12, LETTERS = 2 * CELLS, WIDTH = 6, RANKS = 1 << WIDTH, POINTS = 255 };
+enum { ITEMS = 50000000 }; /* if there are more, those of smaller classes are gathered */
 
 static int rows, columns, cells;
 static unsigned least;
-static int order[CELLS];    /* cells */
-static int place_of[CELLS]; /* in `order`, of each cell */
-static char letters[28];    /* by rank, from 1 */
-
-static char (*open)[CELLS + 1]; /* classes that are divided: letters by place */
-static size_t open_count;
-static unsigned long closed_count;
+static unsigned points_of[LETTERS + 1]; /* words, by letters */
+static char faces[RANKS][9];            /* by rank, from 1: "e", "qu" */
+static int order[CELLS];                /* cells, by place: in which order they get faces */
+static unsigned near[CELLS];            /* places, of each place */
+static int limits[CELLS]; /* how far it is to an earlier place whose face limits this one's; or 0 */
+static unsigned char class[CELLS + 1]; /* the ranks of its faces, by place */
 
 static void refuse(const char *what, const char *of)
 {
@@ -37,329 +38,338 @@ static void refuse(const char *what, const char *of)
     exit(1);
 }
 
-static void *grow(void *block, size_t size)
+/* Makes room for so many. */
+static void *grow(void *block, size_t count, size_t *capacity, size_t size)
 {
-    void *grown = realloc(block, size ? size : 1);
-    if (!grown) {
+    if (count > *capacity) {
+        *capacity += count;
+        block = realloc(block, *capacity * size);
+    }
+    if (!block) {
         refuse("out of memory", "");
     }
-    return grown;
+    return block;
 }
 
 /* ---- words ---- */
 
-static struct word {
-    int ranks[CELLS]; /* of its letters */
-    int length;       /* in ranks: Qu is one letter */
-    unsigned points;
-} * words;
-static size_t word_count;
+/* Words; also classes that are divided. */
+static struct list {
+    struct word {
+        unsigned char ranks[CELLS + 1]; /* of its faces */
+        unsigned char points;
+    } * list;
+    size_t count, capacity;
+} words, open;
 
-/* Q is the die Qu: other words with q are on no board. */
-static void add_word(const char *text)
+/* Adds a text to a list if faces spell it, and not too many. */
+static void add(struct list *to, const char *text)
 {
-    static const unsigned points[] = {0, 0, 0, 1, 1, 2, 3, 5, 11};
-    size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz");
-    struct word word = {.points = points[length < 8 ? length : 8]};
-    if (text[length] != 0 || length < 3) {
-        return;
-    }
-    for (const char *at = text; *at != 0; at++) {
-        if (word.length == cells || (*at == 'q' && at[1] != 'u')) {
+    struct word word = {.points = 0};
+    size_t letters = 0;
+    for (int at = 0; *text != 0; at++) {
+        unsigned char rank = 1;
+        while (faces[rank][0] != 0 && strncmp(text, faces[rank], strlen(faces[rank])) != 0) {
+            rank++;
+        }
+        if (at == cells || faces[rank][0] == 0) {
             return;
         }
-        const char *letter = strchr(letters + 1, *at);
-        if (!letter) {
-            refuse("the letters lack one of", text);
+        word.ranks[at] = rank;
+        for (size_t left = strlen(faces[rank]); left > 0; left--) {
+            letters += (*text++ & 0xc0) != 0x80 && letters < LETTERS; /* characters of UTF-8 */
         }
-        word.ranks[word.length++] = (int)(letter - letters);
-        at += *at == 'q';
     }
-    words = grow(words, (word_count + 1) * sizeof *words);
-    words[word_count++] = word;
+    word.points = (unsigned char)points_of[letters];
+    to->list = grow(to->list, to->count + 1, &to->capacity, sizeof word);
+    to->list[to->count] = word;
+    to->count += word.points > 0 || to == &open;
 }
 
-/* ---- items: the words that boards with the known letters can have ---- */
+static int by_ranks(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
 
-static int known = KNOWN; /* places */
-static int known_rank[CELLS];
-static uint64_t *items; /* ranks of the further places, below them points */
-static size_t item_count, item_capacity;
+/* ---- items: the words that boards of the class can have ---- */
+
+static int known;                 /* places: those of the class that have been looked at */
+static uint64_t *items, *scratch; /* ranks of the further places, below them points */
+static size_t item_count, item_capacity, scratch_capacity;
+
+/* Paths that spell the first faces of a word, by their number. 3 by 4 cells have most paths: 47,312
+ * of 11 cells. */
+static struct route {
+    uint64_t item;
+    unsigned used; /* places */
+    int place;     /* the last one */
+} routes[CELLS + 1][50000];
+static size_t route_counts[CELLS + 1] = {1};
 
 static int shift_of(int place)
 {
     return 64 - WIDTH * (place - known + 1);
 }
 
-static int ascending(const void *a, const void *b)
+static unsigned rank_in(uint64_t item, int place)
 {
-    uint64_t one = *(const uint64_t *)a;
-    uint64_t other = *(const uint64_t *)b;
-    return (one > other) - (one < other);
+    return (unsigned)(item >> shift_of(place)) & (RANKS - 1);
 }
 
-/* Adds the items of all paths that spell the rest of a word. */
-static void follow(const struct word *word, int at, int from, unsigned used, uint64_t item)
+/* Finds the routes that continue those of so many faces with one more. */
+static void step(int at, unsigned rank)
 {
-    if (at == word->length) {
-        if (item_count == item_capacity) {
-            item_capacity = 2 * item_capacity + 1024;
-            items = grow(items, item_capacity * sizeof *items);
+    struct route *to = routes[at + 1];
+    for (const struct route *from = routes[at]; from < routes[at] + route_counts[at]; from++) {
+        unsigned next = ~from->used & (at > 0 ? near[from->place] : (1u << cells) - 1);
+        for (; next != 0; next &= next - 1) {
+            int place = __builtin_ctz(next);
+            int before = place - limits[place];
+            uint64_t item = place < known ? 0 : (uint64_t)rank << shift_of(place);
+            *to = (struct route){from->item | item, from->used | 1u << place, place};
+            to += place < known ? class[place] == rank : before >= known || class[before] >= rank;
         }
-        items[item_count++] = item;
-        return;
     }
-    for (int cell = 0; cell < cells; cell++) {
-        int place = place_of[cell];
-        int rank = word->ranks[at];
-        int is_near = from < 0 || (abs(from / columns - cell / columns) <= 1 &&
-                                   abs(from % columns - cell % columns) <= 1);
-        if (is_near && (used >> cell & 1) == 0 && (place >= known || known_rank[place] == rank)) {
-            follow(word, at + 1, cell, used | 1u << cell,
-                   place < known ? item : item | (uint64_t)rank << shift_of(place));
+    route_counts[at + 1] = (size_t)(to - routes[at + 1]);
+}
+
+/* Sorts the items from `first` on, by places from the last one on. */
+static void sort_items(size_t first)
+{
+    scratch = grow(scratch, item_count + 1, &scratch_capacity, sizeof *scratch);
+    for (int place = cells - 1; place >= known; place--) {
+        size_t ends[RANKS + 1] = {first};
+        for (size_t i = first; i < item_count; i++) {
+            ends[rank_in(items[i], place) + 1]++;
         }
+        for (int rank = 0; rank < RANKS; rank++) {
+            ends[rank + 1] += ends[rank];
+        }
+        for (size_t i = first; i < item_count; i++) {
+            scratch[ends[rank_in(items[i], place)]++] = items[i];
+        }
+        memcpy(items + first, scratch + first, (item_count - first) * sizeof *items);
     }
 }
 
-/* Gathers the items of all words, in ascending order: a word counts once for the same letters in
- * the same cells. */
-static void gather(void)
+/* Gathers the items of all words, in ascending order, for boards of which so many places are known;
+ * returns whether they are not too many. */
+static int gather(int places)
 {
+    const unsigned char *last = class + CELLS; /* the word before, whose routes are there */
+    known = places;
     item_count = 0;
-    for (size_t i = 0; i < word_count; i++) {
+    for (size_t i = 0; i < words.count && item_count < ITEMS; i++) {
+        const unsigned char *ranks = words.list[i].ranks;
+        int at = 0;
+        while (last[at] != 0 && last[at] == ranks[at]) {
+            at++;
+        }
+        for (; ranks[at] != 0; at++) {
+            step(at, ranks[at]);
+        }
+        last = ranks;
+        /* A word counts once for the same faces in the same cells. */
         size_t first = item_count;
-        size_t kept = item_count;
-        follow(&words[i], 0, -1, 0, words[i].points);
-        qsort(items + first, item_count - first, sizeof *items, ascending);
-        for (size_t at = first; at < item_count; at++) {
-            if (at == first || items[at] != items[at - 1]) {
-                items[kept++] = items[at];
+        size_t end = first + route_counts[at];
+        items = grow(items, end + 1, &item_capacity, sizeof *items);
+        for (; item_count < end; item_count++) {
+            items[item_count] = routes[at][item_count - first].item | words.list[i].points;
+        }
+        sort_items(first);
+        item_count = first;
+        for (size_t j = first; j < end; j++) {
+            if (j == first || items[j] != items[item_count - 1]) {
+                items[item_count++] = items[j];
             }
         }
-        item_count = kept;
     }
-    qsort(items, item_count, sizeof *items, ascending);
+    sort_items(0);
+    return item_count < ITEMS;
 }
 
 /* ---- the items as a tree, by places ---- */
 
-struct node {
-    uint64_t ranks; /* of all places up to this one */
-    unsigned bound;
-    size_t
-        start; /* of the children, in the next level; they end where those of the next node begin */
-};
+/* The first child of a node comes after it. The bound of a node is that of its child without a
+ * face, and that of the best one with a face. */
+static struct node {
+    uint32_t next; /* child of the same node; 0: none */
+    uint32_t rank : WIDTH, bound : 32 - WIDTH;
+} * nodes;
+static size_t node_count, node_capacity;
 
-static struct level {
-    struct node *nodes;
-    size_t count;
-} levels[CELLS + 2]; /* by place after the nodes' last one, and the items */
-
-/* Makes the levels from the last one, of the items, up to the root. */
-static void make_levels(void)
+/* Makes the tree of the items after other nodes. */
+static void make_tree(size_t root)
 {
-    struct level *last = &levels[cells + 1];
-    last->nodes = grow(last->nodes, item_count * sizeof *last->nodes);
-    last->count = item_count;
+    size_t path[CELLS];
+    nodes = grow(nodes, root + CELLS, &node_capacity, sizeof *nodes);
+    nodes[root] = nodes[root + 1] = (struct node){.next = 0};
+    node_count = root + 1;
     for (size_t i = 0; i < item_count; i++) {
-        last->nodes[i].ranks = items[i] >> shift_of(cells - 1) << WIDTH;
-        last->nodes[i].bound = (unsigned)(items[i] & 255);
-    }
-    for (struct level *level = last; level-- > &levels[known];) {
-        const struct level *below = level + 1;
-        unsigned with = 0; /* the best child with a letter; one without a letter counts always */
-        level->nodes = grow(level->nodes, (below->count + 1) * sizeof *level->nodes);
-        level->count = 0;
-        for (size_t i = 0; i < below->count; i++) {
-            const struct node *child = &below->nodes[i];
-            if (level->count == 0 ||
-                level->nodes[level->count - 1].ranks != child->ranks >> WIDTH) {
-                level->nodes[level->count++] = (struct node){child->ranks >> WIDTH, 0, i};
-                with = 0;
-            }
-            struct node *node = &level->nodes[level->count - 1];
-            if ((child->ranks & 31) == 0) {
-                node->bound += child->bound;
-            } else if (child->bound > with) {
-                node->bound += child->bound - with;
-                with = child->bound;
-            }
+        int place = known + (i > 0 ? __builtin_clzll((items[i] ^ items[i - 1]) | 1) / WIDTH : 0);
+        nodes = grow(nodes, node_count + CELLS, &node_capacity, sizeof *nodes);
+        nodes[i > 0 && place < cells ? path[place] : root].next = (uint32_t)node_count;
+        for (; place < cells; place++) {
+            nodes[node_count] = (struct node){.rank = rank_in(items[i], place) & (RANKS - 1)};
+            path[place] = node_count++;
         }
-        level->nodes[level->count].start = below->count;
+        nodes[node_count - 1].bound += items[i] & POINTS;
+    }
+    for (size_t node = node_count; node-- > root;) {
+        unsigned best[2] = {0};
+        for (size_t at = nodes[node].bound == 0 ? node + 1 : 0; at != 0; at = nodes[at].next) {
+            unsigned *of = &best[nodes[at].rank > 0];
+            *of = nodes[at].bound > *of ? nodes[at].bound : *of;
+        }
+        nodes[node].bound |= (best[0] + best[1]) & ((1u << (32 - WIDTH)) - 1);
     }
 }
 
-/* ---- symmetries ---- */
+/* ---- classes ---- */
 
-static int limits[CELLS][CELLS]; /* whether the letter of one place limits that of a later one */
-
-/* Of the images of a board, one has in the first place a letter that ranks no earlier than those it
- * could have there; of the symmetries that leave this place, the same goes for the second, and so
- * on. */
-static void find_limits(void)
+/* Returns the place of a cell's image. */
+static int place_of(int cell, int symmetry)
 {
-    int left = rows == columns ? 0xff : 0xf;
+    int row = symmetry & 1 ? rows - 1 - cell / columns : cell / columns;
+    int column = symmetry & 2 ? columns - 1 - cell % columns : cell % columns;
+    int image = symmetry & 4 ? column * columns + row : row * columns + column;
     for (int place = 0; place < cells; place++) {
-        for (int symmetry = 0; symmetry < 8; symmetry++) {
-            int row = order[place] / columns;
-            int column = order[place] % columns;
-            row = symmetry & 1 ? rows - 1 - row : row;
-            column = symmetry & 2 ? columns - 1 - column : column;
-            int to = place_of[symmetry & 4 ? column * columns + row : row * columns + column];
-            if ((left >> symmetry & 1) != 0 && to != place) {
-                limits[place][to] = 1;
+        if (order[place] == image) {
+            return place;
+        }
+    }
+    refuse("the order lacks", "cells");
+    return 0;
+}
+
+/* Finds which places are near each other, and the limits: of the images of a board, one has in the
+ * first place a face that ranks no earlier than those it could have there; of the symmetries that
+ * leave this place, the same goes for the second, and so on. */
+static void arrange(void)
+{
+    int left = 0xff; /* symmetries */
+    for (int place = 0; place < cells; place++) {
+        int cell = order[place];
+        for (int other = 0; other < cells; other++) {
+            int is_near = abs(cell / columns - other / columns) <= 1 &&
+                          abs(cell % columns - other % columns) <= 1;
+            near[place] |= (unsigned)is_near << place_of(other, 0);
+        }
+        for (int symmetry = 0; symmetry < (rows == columns ? 8 : 4); symmetry++) {
+            int image = place_of(cell, symmetry);
+            if ((left >> symmetry & 1) != 0 && image != place) {
+                limits[image] = image - place;
                 left &= ~(1 << symmetry);
             }
         }
     }
 }
 
-static int is_allowed(int place, int rank)
-{
-    int allowed = 1;
-    for (int earlier = 0; earlier < place; earlier++) {
-        allowed &= !limits[earlier][place] || rank <= known_rank[earlier];
-    }
-    return allowed;
-}
-
-/* ---- classes ---- */
-
-static char name[CELLS + 1]; /* of the class: its letters, by place */
-
-static int by_name(const void *a, const void *b)
-{
-    return strcmp(a, b);
-}
-
-/* Scores the board `name`, and prints it if it has as many points as are asked for. */
+/* Scores the board, and prints it if it has as many points as are asked for. */
 static void check_board(void)
 {
-    char board[CELLS + 1] = "";
     unsigned points = 0;
-    known = cells;
-    gather();
-    known = KNOWN;
+    gather(cells);
     for (size_t i = 0; i < item_count; i++) {
-        points += (unsigned)(items[i] & 255);
-    }
-    for (int place = 0; place < cells; place++) {
-        board[order[place]] = name[place];
+        points += (unsigned)items[i];
     }
     if (points >= least) {
-        printf("%u %s\n", points, board);
+        printf("%u ", points);
+        for (int cell = 0; cell < cells; cell++) {
+            fputs(faces[class[place_of(cell, 0)]], stdout);
+        }
+        printf("\n");
     }
 }
 
-/* Checks the class `name`, with letters in so many places, by the nodes that agree with it. Of the
- * first classes the words have not been gathered yet, and they are divided in any case. A class
- * that the certificate does not name as divided can be divided `ahead` times. */
-static void check(int place, const size_t *nodes, size_t count, int ahead)
+/* Checks the class with faces in so many places, by the nodes that agree with it. If there are
+ * none, the items were too many, and the class is divided in any case. One that the certificate
+ * does not name as divided can be divided `ahead` times, and then once more by items of its own.
+ * Has room for nodes after the others. */
+static void check(int place, uint32_t *of, size_t count, int ahead)
 {
-    static const size_t root = 0;
-    unsigned sums[32] = {0};
-    name[place] = 0;
-    if (place == KNOWN) {
-        gather();
-        make_levels();
-        nodes = &root;
-        count = levels[place].count;
-    }
+    size_t root = node_count;
+    unsigned sums[RANKS] = {0};
+    class[place] = 0;
     if (place == cells) {
         check_board();
         return;
     }
-    if (place <= KNOWN || bsearch(name, open, open_count, sizeof *open, by_name)) {
+    if (count == 0 || bsearch(class, open.list, open.count, sizeof *open.list, by_ranks)) {
         ahead = 3;
-    } else if (ahead == 0) {
-        refuse("no bound for", name);
+    } else if (ahead < 0) {
+        refuse("no bound for", "a class");
     }
-    const struct node *level = levels[place].nodes;
-    const struct node *children = levels[place + 1].nodes;
+    if ((count == 0 || ahead == 0) && (cells - place) * WIDTH <= 56 && gather(place)) {
+        make_tree(root);
+        of += count;
+        *of = (uint32_t)root;
+        count = 1;
+    }
     for (size_t i = 0; i < count; i++) {
-        for (size_t at = level[nodes[i]].start; at < level[nodes[i] + 1].start; at++) {
-            sums[children[at].ranks & 31] += children[at].bound;
+        for (size_t at = of[i] + 1; at != 0; at = nodes[at].next) {
+            sums[nodes[at].rank] += nodes[at].bound;
         }
     }
-    size_t *next = grow(NULL, 2 * count * sizeof *next);
-    for (int rank = 1; letters[rank] != 0; rank++) {
-        size_t next_count = 0;
-        int is_closed = place >= KNOWN && sums[0] + sums[rank] < least;
-        closed_count += (unsigned long)is_closed;
-        if (is_closed || !is_allowed(place, rank)) {
+    for (int rank = 1; faces[rank][0] != 0; rank++) {
+        size_t next = 0;
+        class[place] = (unsigned char)rank;
+        if (class[place - limits[place]] < rank || (count > 0 && sums[0] + sums[rank] < least)) {
             continue;
         }
         for (size_t i = 0; i < count; i++) {
-            for (size_t at = level[nodes[i]].start; at < level[nodes[i] + 1].start; at++) {
-                uint64_t of = children[at].ranks & 31;
-                if (of == 0 || of == (uint64_t)rank) {
-                    next[next_count++] = at;
-                }
+            for (size_t at = of[i] + 1; at != 0; at = nodes[at].next) {
+                of[count + next] = (uint32_t)at;
+                next += nodes[at].rank == 0 || nodes[at].rank == (unsigned)rank;
             }
         }
-        known_rank[place] = rank;
-        name[place] = letters[rank];
-        check(place + 1, next, next_count, ahead - 1);
+        check(place + 1, of + count, next, ahead - 1);
     }
-    free(next);
+    node_count = root;
 }
 
 /* ---- files ---- */
 
-/* Reads the order of the cells, each of which must be there once. */
-static void read_order(char *text)
-{
-    unsigned seen = 0;
-    for (int place = 0; place < cells; place++) {
-        long cell = strtol(text, &text, 10);
-        if (cell < 0 || cell >= cells || (seen >> cell & 1) != 0) {
-            refuse("this is no order of", "cells");
-        }
-        order[place] = (int)cell;
-        place_of[cell] = place;
-        seen |= 1u << cell;
-    }
-}
-
 static void read_line(char *line)
 {
-    if (sscanf(line, "size %dx%d", &rows, &columns) == 2) {
-        cells = rows > 0 && columns > 0 && columns <= CELLS && rows <= CELLS ? rows * columns : 0;
-        cells = cells <= CELLS ? cells : 0;
-    } else if (strncmp(line, "cells ", 6) == 0) {
-        read_order(line + 6);
-    } else if (strncmp(line, "open ", 5) == 0) {
-        open = grow(open, (open_count + 1) * sizeof *open);
-        open[open_count][0] = 0;
-        sscanf(line, "open %12[a-z]", open[open_count++]);
-    } else if (sscanf(line, "letters %26s", letters + 1) != 1) {
-        sscanf(line, "least %u", &least);
+    const char *key = strtok(line, " \n");
+    const char *text;
+    for (int at = 0; key && (text = strtok(NULL, " \n")); at++) {
+        if (strcmp(key, "size") == 0 && sscanf(text, "%dx%d", &rows, &columns) == 2) {
+            cells = rows * columns;
+        } else if (strcmp(key, "least") == 0) {
+            least = (unsigned)atoi(text);
+        } else if (strcmp(key, "points") == 0 && at <= LETTERS) {
+            points_of[at] = (unsigned)atoi(text);
+            points_of[at] <= POINTS ? (void)0 : refuse("too many points:", text);
+        } else if (strcmp(key, "faces") == 0 && at < RANKS - 2) {
+            snprintf(faces[at + 1], sizeof *faces, "%s", text);
+        } else if (strcmp(key, "cells") == 0 && at < CELLS) {
+            order[at] = atoi(text);
+        } else if (strcmp(key, "open") == 0 && at == 0) {
+            add(&open, text);
+        }
     }
 }
 
 int main(int argc, char **argv)
 {
-    char line[256];
+    char line[512];
     FILE *list = argc == 3 ? fopen(argv[1], "r") : NULL;
     FILE *file = argc == 3 ? fopen(argv[2], "r") : NULL;
-    if (!list || !file) {
-        refuse("usage: check_proof WORDS FILE", "(English, classic rules)");
-    }
-    open = grow(NULL, 0); /* so that there is something to sort and search */
-    items = grow(NULL, 0);
-    while (fgets(line, sizeof line, file)) {
+    while (file && fgets(line, sizeof line, file)) {
         read_line(line);
     }
-    if (cells <= KNOWN || least < 1) {
-        refuse("this is no certificate:", argv[2]);
+    if (!list || rows < 1 || columns < 1 || cells < 1 || cells > CELLS || least < 1) {
+        refuse("usage: check_proof WORDS FILE", "");
     }
-    while (fgets(line, sizeof line, list)) {
-        line[strcspn(line, "\r\n")] = 0;
-        add_word(line);
+    while (fscanf(list, "%511s", line) == 1) {
+        add(&words, line);
     }
-    qsort(open, open_count, sizeof *open, by_name);
-    find_limits();
-    check(0, NULL, 0, 0);
-    printf("proved: no other board has %u points or more, by %lu classes\n", least, closed_count);
+    qsort(words.list, words.count, sizeof *words.list, by_ranks);
+    qsort(open.list, open.count, sizeof *open.list, by_ranks);
+    arrange();
+    check(0, (uint32_t[4 << CELLS]){0}, 0, 0);
+    printf("proved: no other board has %u points or more, by %zu classes\n", least, open.count);
     return 0;
 }

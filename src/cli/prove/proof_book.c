@@ -186,26 +186,37 @@ static void note_done(struct proof_book *book, size_t part, uint64_t classes)
     book->classes += classes;
 }
 
-static void write_faces(struct proof_book *book, const unsigned char *faces, int count)
+/* Writes what each of the faces spells, in lower case. */
+static void write_faces(struct proof_book *book, const unsigned char *faces, int count,
+                        const char *between)
 {
     const struct alphabet *alphabet = book->plan.lexicon->alphabet;
     for (int i = 0; i < count; i++) {
-        fputs(alphabet->letters[faces[i] - FACE_A].lower, book->stream);
+        const char *spelling = alphabet_spelling(alphabet, faces[i]);
+        char text[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
+        alphabet_lower(alphabet, spelling, strlen(spelling), text);
+        fprintf(book->stream, "%s%s", i > 0 ? between : "", text);
     }
 }
 
 /* Writes what the classes of a certificate refer to. */
 static void write_order(struct proof_book *book)
 {
+    const struct proof_config *config = &book->plan.config;
+    int count = config->rows * config->columns;
     unsigned char cells[PROOF_CELLS_MAX];
     unsigned char faces[ALPHABET_FACES_MAX];
     int letters = proof_order(book->proof, cells, faces);
-    fputs("cells", book->stream);
-    for (int i = 0; i < book->plan.config.rows * book->plan.config.columns; i++) {
+    fputs("points", book->stream);
+    for (int i = 0; i <= count * ALPHABET_FACE_LETTERS; i++) {
+        fprintf(book->stream, " %d", scoring_points(config->rules, count, i));
+    }
+    fputs("\ncells", book->stream);
+    for (int i = 0; i < count; i++) {
         fprintf(book->stream, " %d", cells[i]);
     }
-    fputs("\nletters ", book->stream);
-    write_faces(book, faces, letters);
+    fputs("\nfaces ", book->stream);
+    write_faces(book, faces, letters, " ");
     fputc('\n', book->stream);
 }
 
@@ -220,7 +231,7 @@ static enum outcome write_part(struct proof_book *book, size_t part,
     }
     for (size_t i = 0; book->plan.is_certified && i < result->open_count; i++) {
         fputs("open ", book->stream);
-        write_faces(book, result->open[i].faces, result->open[i].letters);
+        write_faces(book, result->open[i].faces, result->open[i].letters, "");
         fprintf(book->stream, " %ld\n", result->open[i].bound);
     }
     fprintf(book->stream, "end %zu %" PRIu64 "\n", part, result->classes);
@@ -255,6 +266,18 @@ static bool read_board(struct proof_book *book, const char *line, struct proof_b
     return board->points >= book->plan.config.least;
 }
 
+/* Lines for the certificate, which a proof that goes on does not read. */
+static bool is_of_certificate(const char *line)
+{
+    static const char *const words[] = {"open ", "points ", "cells ", "faces ",
+                                        "letters " /* of older files */};
+    bool is_one = false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        is_one = is_one || strncmp(line, words[i], strlen(words[i])) == 0;
+    }
+    return is_one;
+}
+
 /* Reads the parts that are done. Boards count once the end of their part is there. A line that was
  * cut off is followed by an empty one. */
 static enum outcome read_parts(struct proof_book *book, FILE *stream)
@@ -281,8 +304,7 @@ static enum outcome read_parts(struct proof_book *book, FILE *stream)
                 note_done(book, part, classes);
             }
             count = 0;
-        } else if (strncmp(line, "open ", 5) == 0 || strncmp(line, "cells ", 6) == 0 ||
-                   strncmp(line, "letters ", 8) == 0) {
+        } else if (is_of_certificate(line)) {
             continue;
         } else if (!read_board(book, line, &board)) {
             is_bad = true;
@@ -350,6 +372,7 @@ enum outcome proof_book_open(struct cli *cli, const char *name, const struct pro
     for (size_t part = 0; part < count; part++) {
         book->own_count += is_own(book, part);
     }
+    book->stride = find_stride(book->own_count);
     return name ? open_file(book) : OUTCOME_YES;
 }
 
@@ -366,4 +389,3 @@ void proof_book_close(struct proof_book *book)
     }
     *book = (struct proof_book){.cli = NULL, .lock = -1};
 }
-    book->stride = find_stride(book->own_count);
