@@ -148,6 +148,10 @@ void aloud_follow(struct aloud *aloud, const struct stage *stage, const struct n
         say_if_new(aloud->topic, ui->topic, output);
     }
     say_typed(aloud, ui, output);
+    const struct hot *hot = focus_hot(ui);
+    if (hot && hot->role == ROLE_ROW) {
+        say_focus(aloud, ui, output, &drawn); /* a list, then what is chosen in it */
+    }
     say_if_new(aloud->status, ui->status, output); /* a verdict, then what comes next */
     say_if_new(aloud->topic, ui->topic, output);
     say_focus(aloud, ui, output, &drawn);

@@ -4,6 +4,7 @@
  * that nor anything else that is said is empty or too long.
  */
 #include "control.h"
+#include "custom.h"
 #include "english.h"
 #include "moments.h"
 #include "seed.h"
@@ -338,6 +339,59 @@ TEST_CASE(test_clocks_are_said_as_times)
         assert_string_equal(next_of(&speech), texts[i][1]);
         speech_deinit(&speech);
     }
+}
+
+/* Words in capitals are said as words, which voices would spell in part; codes and figures stay. */
+TEST_CASE(test_capitals_are_said_as_words)
+{
+    static const char *const texts[][2] = {
+        {"WHAT IT MEANS", "what it means"},
+        {"US, 1 point", "us, 1 point"},
+        {"THE COMPUTER’S TURN", "the computer’s turn"},
+        {"ÜBER ŁÓDŹ, ΩΣ ЁЖ", "über łódź, ωσ ёж"},
+        {"T, row 2, column 3", "T, row 2, column 3"},
+        {"Draw L-A-T: LATER!", "Draw L-A-T: later!"},
+        {"Board NHFRW-CNA6B, F9, Novice III", "Board NHFRW-CNA6B, F9, Novice III"},
+        {"Qu, A, I", "Qu, A, I"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct speech speech = {.on = true};
+        speech_say(&speech, texts[i][0]);
+        assert_string_equal(next_of(&speech), texts[i][1]);
+        speech_deinit(&speech);
+    }
+}
+
+/* --- moments --- */
+
+static int count_sentences(struct rig *rig)
+{
+    struct sentence sentence;
+    int count = 0;
+    while (app_next_sentence(rig->app, &sentence)) {
+        count += *sentence.text != '\0';
+    }
+    return count;
+}
+
+/* With a list open, F9 reads its rows and nothing below. */
+TEST_CASE(test_only_an_open_list_is_read)
+{
+    struct rig *rig = rig_new();
+    (void)state;
+    rig->config.speech = true;
+    rig_begin(rig);
+    stage_go(&rig->game->stage, SCREEN_CUSTOM, NULL);
+    rig_draw(rig);
+    rig_press_id(rig, CUSTOM_ID_MORE);
+    rig_draw(rig);
+    (void)count_sentences(rig);
+    const struct custom_screen *custom = stage_state(&rig->game->stage, SCREEN_CUSTOM);
+    rig_key(rig, KEY_F9);
+    rig_draw(rig);
+    assert_int_equal(count_sentences(rig), custom->more.list.count);
+    rig_free(rig);
 }
 
 /* --- what costs nothing --- */

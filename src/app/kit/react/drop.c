@@ -128,6 +128,7 @@ void drop_draw(struct drop *drop, struct ui *ui, const struct drop_content *cont
     struct rect box = box_of(ui, button, content);
     struct rect rows = rect_inset(box, ui_px(ui, EDGE));
     ui->hot_count = 0;
+    ui->first = ui->list->count; /* what it lies over is not read */
     ui_hot(ui, drop->open, button, true);
     ui_hot_name(ui, content->labels[content->ticked < 0 ? 0 : content->ticked]);
     ui_shadow(ui, box, 12, RADIUS, 30);

@@ -65,6 +65,77 @@ static size_t without_dots(char *text)
     return strlen(text);
 }
 
+/* Returns the small form of a capital, which has as many bytes; 0: it is none. */
+static uint32_t small_of(uint32_t point)
+{
+    static const struct {
+        uint16_t first, last;
+        uint8_t step, to_small;
+    } capitals[] = {
+        {0x41, 0x5a, 1, 0x20},   {0xc0, 0xd6, 1, 0x20},   {0xd8, 0xde, 1, 0x20},
+        {0x100, 0x12e, 2, 1},    {0x132, 0x136, 2, 1},    {0x139, 0x147, 2, 1},
+        {0x14a, 0x176, 2, 1},    {0x179, 0x17d, 2, 1},    {0x391, 0x3a9, 1, 0x20},
+        {0x400, 0x40f, 1, 0x50}, {0x410, 0x42f, 1, 0x20}, {0x490, 0x4be, 2, 1},
+    };
+    for (size_t i = 0; i < sizeof capitals / sizeof *capitals; i++) {
+        if (point >= capitals[i].first && point <= capitals[i].last) {
+            bool is_one = (point - capitals[i].first) % capitals[i].step == 0;
+            return is_one ? point + capitals[i].to_small : 0;
+        }
+    }
+    return 0;
+}
+
+/* Writes a character of one or two bytes. */
+static void write_character(char *to, uint32_t point)
+{
+    if (point < 0x80) {
+        *to = (char)point;
+        return;
+    }
+    to[0] = (char)(unsigned char)(0xc0 | point >> 6);
+    to[1] = (char)(unsigned char)(0x80 | (point & 0x3f));
+}
+
+/* Writes a word of `length` bytes small if it is of two or more capitals, unless these are a Roman
+ * figure. */
+static void without_capitals(char *word, size_t length)
+{
+    bool is_whole = true, is_figure = true;
+    int count = 0;
+    uint32_t point;
+    for (size_t size, at = 0; at < length; at += size) {
+        size = utf8_read(word + at, length - at, &point);
+        if (size == 0) {
+            return;
+        }
+        is_whole = is_whole && (small_of(point) != 0 || !utf8_may_be_letter(point));
+        is_figure = is_figure && strchr("IVX", (int)(point < 0x80 ? point : 'A'));
+        count += small_of(point) != 0;
+    }
+    for (size_t size, at = 0; is_whole && !is_figure && count > 1 && at < length; at += size) {
+        size = utf8_read(word + at, length - at, &point);
+        if (small_of(point) != 0) {
+            write_character(word + at, small_of(point));
+        }
+    }
+}
+
+/* The same for all words of a text. Those with a figure, such as a code, stay. */
+static void write_words_small(char *text)
+{
+    static const char between[] = " -,.;:!?+()";
+    for (char *word = text; *word; word += strspn(word, between)) {
+        size_t whole = strcspn(word, " ");
+        size_t figure = strcspn(word, "0123456789");
+        size_t length = figure < whole ? whole : strcspn(word, between);
+        if (figure >= whole) {
+            without_capitals(word, length);
+        }
+        word += length;
+    }
+}
+
 static void add(struct speech *speech, const char *text, size_t length, bool may_repeat)
 {
     while (length > 0 && text[length - 1] == ' ') {
@@ -85,6 +156,7 @@ static void add(struct speech *speech, const char *text, size_t length, bool may
     memcpy(speech->texts + speech->size, text, length);
     speech->texts[speech->size + length] = '\0';
     length = without_dots(speech->texts + speech->size);
+    write_words_small(speech->texts + speech->size);
     if (may_repeat || !is_queued(speech, speech->texts + speech->size, length)) {
         speech->size += length + 1;
     }

@@ -39,8 +39,9 @@ void speech_cancel(struct speech *speech);
 void speech_silence(struct speech *speech);
 
 /* Adds a text, divided into sentences of at most SPEECH_LETTERS_MAX letters; clocks such as "3:00"
- * are said as times. One that is queued already, "", and all while speech is off are dropped, as is
- * what finds no memory. */
+ * are said as times, and words in capitals as words, which some voices would spell: IT and US. Left
+ * as they are: single letters, Roman figures such as III, and codes with figures. One that is
+ * queued already, "", and all while speech is off are dropped, as is what finds no memory. */
 void speech_say(struct speech *speech, const char *text);
 
 /* The same, also of what is queued already, as when a page is read. */

@@ -171,6 +171,21 @@ static void choose_finest(struct computer *computer, const struct round *round)
     }
 }
 
+/* Says a word of the computer's list with its points, unless that has been done. */
+static void say_word(struct computer *computer, struct game *game, size_t index)
+{
+    for (int i = 0; i < computer->said_count; i++) {
+        if (computer->said[i] == index) {
+            return;
+        }
+    }
+    if (computer->said_count < SAID_MAX) {
+        computer->said[computer->said_count++] = index;
+        output_say(&game->output, say(game->arena, "%s, %s", computer->word,
+                                      phrase_points(game->arena, computer->points)));
+    }
+}
+
 /* Shows the next of the finest words, the finest last; returns false when all have been shown. */
 static bool show_finest(struct computer *computer, struct game *game)
 {
@@ -184,8 +199,7 @@ static bool show_finest(struct computer *computer, struct game *game)
     computer->points = word->points;
     session_word(&game->session, computer->word, sizeof computer->word, word->text);
     output_cue(&game->output, CUE_FIND, output_step_of_points(word->points));
-    output_say(&game->output, say(game->arena, "%s, %s", computer->word,
-                                  phrase_points(game->arena, word->points)));
+    say_word(computer, game, index);
     anim_start(&computer->finale, FINEST_MS); /* for reading: never shortened */
     return true;
 }
@@ -332,7 +346,11 @@ static bool reach_word(struct computer *computer, struct game *game, bool visibl
         }
     }
     if (computer->speaking_ms <= 0) { /* as many as can be said */
-        output_say(&game->output, computer->word);
+        if (computer->shows_nobodys) {
+            output_say(&game->output, computer->word);
+        } else {
+            say_word(computer, game, round_word_count(game->session.round, SIDE_COMPUTER) - 1);
+        }
         computer->speaking_ms = SPEAKING_MS;
     }
     if (computer->quiet_ms <= 0) {

@@ -54,6 +54,9 @@ enum shown_as {
 /* Number of words shown once more at the end, if there are more than that. */
 #define FINEST_COUNT 3
 
+/* Number of words said while they are found: more than there is time for. */
+#define SAID_MAX 64
+
 struct computer {
     struct search search;
     struct pace pace;
@@ -67,7 +70,9 @@ struct computer {
     long hold_ms;  /* how long a found word still stays below the board */
     long quiet_ms; /* how long no further find makes a sound */
     int finds_heard;
-    long speaking_ms;    /* how long no further word is said */
+    long speaking_ms;      /* how long no further word is said */
+    size_t said[SAID_MAX]; /* indices into the computer's list of those that were */
+    int said_count;
     struct anim turning; /* after a race: its words are turned over */
     struct anim finale;  /* a pause before the results, or for each of the finest words */
     struct anim slide;
