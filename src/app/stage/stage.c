@@ -164,9 +164,9 @@ static int height_of(const struct stage *stage, enum screen_id id)
     if (class->ask) {
         return stage->asked_px;
     }
-    return class->page_units
-               ? layout_px(&stage->window, class->page_units(stage->states[id], stage->game))
-               : 0;
+    int units =
+        class->page_units ? class->page_units(stage->states[id], stage->game) : class->least_units;
+    return layout_px(&stage->window, units);
 }
 
 /* Returns the layout of a screen's page. */
@@ -352,11 +352,16 @@ void stage_replace(struct stage *stage, enum screen_id id, enum screen_id other)
 int stage_answer(const struct stage *stage, struct arena *arena, const struct input *input)
 {
     enum screen_id id = stage_top(stage);
-    if (input->kind != INPUT_KEY || !class_of(stage, id)->ask) {
+    const struct screen_class *class = class_of(stage, id);
+    if (input->kind != INPUT_KEY) {
         return HOT_NONE;
     }
-    struct question question = class_of(stage, id)->ask(stage->states[id], stage->game, arena);
-    return dialog_answer(&question, input);
+    if (class->ask) {
+        struct question question = class->ask(stage->states[id], stage->game, arena);
+        return dialog_answer(&question, input);
+    }
+    bool is_enter = input->key == KEY_ENTER || input->key == KEY_SPACE;
+    return is_enter ? class->enter : input->key == KEY_ESCAPE ? class->escape : HOT_NONE;
 }
 
 void stage_draw(struct stage *stage, struct ui *ui)

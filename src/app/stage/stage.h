@@ -92,9 +92,14 @@ struct screen_class {
     size_t state_size;
     bool is_overlay; /* the screen below shows through */
 
-    /* Returns how many units high its page is at least in a column; it scrolls in a lower window.
-     * NULL or 0: as high as the window. */
+    /* How many units high its page is at least in a column; it scrolls in a lower window. 0: as
+     * high as the window. If that depends on what is shown, the function returns it. */
+    int least_units;
     int (*page_units)(const void *self, const struct game *game);
+
+    /* What Enter or Space, and Escape, press while no button has the focus; HOT_NONE: `input` gets
+     * the key. */
+    int enter, escape;
 
     /* Called when it is put on top; and when it leaves the stack. */
     void (*open)(void *self, struct game *game, const struct call *call);
@@ -230,8 +235,8 @@ void *stage_state(const struct stage *stage, enum screen_id id);
 /* Sends news to the top screen (NEWS_COVERED, NEWS_SHOWN, NEWS_FROZEN) or to all. */
 void stage_notify(struct stage *stage, enum news news);
 
-/* Returns the answer to the question on top that a key stands for; HOT_NONE: none, or there is no
- * question. */
+/* Returns the answer to the question on top that a key stands for, or what it presses on the screen
+ * there; HOT_NONE: neither. */
 int stage_answer(const struct stage *stage, struct arena *arena, const struct input *input);
 
 /* Draws the visible screens, and nothing over them. */

@@ -486,24 +486,12 @@ static void daily_press(void *self, struct game *game, int id)
 
 static bool daily_input(void *self, struct game *game, const struct input *input)
 {
-    if (input->kind != INPUT_KEY) {
+    bool is_later = input->key == KEY_PAGE_DOWN;
+    if (input->kind != INPUT_KEY || (input->key != KEY_PAGE_UP && !is_later)) {
         return false;
     }
-    switch (input->key) {
-    case KEY_ESCAPE:
-        stage_back(&game->stage);
-        return true;
-    case KEY_ENTER:
-    case KEY_SPACE: /* only if nothing has the focus */
-        daily_begin(game);
-        return true;
-    case KEY_PAGE_UP:
-    case KEY_PAGE_DOWN:
-        daily_page_turn(self, game, input->key == KEY_PAGE_DOWN ? 1 : -1);
-        return true;
-    default:
-        return false;
-    }
+    daily_page_turn(self, game, is_later ? 1 : -1);
+    return true;
 }
 
 /* New puzzles are due at midnight. */
@@ -537,6 +525,8 @@ const struct screen_class screen_daily = {
     .state_size = sizeof(struct daily_page),
     .page_units = daily_page_units,
     .open = daily_open,
+    .enter = DAILY_ID_PLAY,
+    .escape = DAILY_ID_BACK,
     .input = daily_input,
     .press = daily_press,
     .advance = daily_advance,

@@ -112,23 +112,13 @@ static void friend_press(void *self, struct game *game, int id)
     stage_back(&game->stage);
 }
 
-static bool friend_input(void *self, struct game *game, const struct input *input)
-{
-    bool closes = input->kind == INPUT_KEY &&
-                  (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE);
-    (void)self;
-    if (closes) {
-        stage_back(&game->stage);
-    }
-    return closes;
-}
-
 const struct screen_class screen_friend = {
     .name = "friend",
     .state_size = sizeof(struct friend),
     .is_overlay = true,
     .open = friend_open,
-    .input = friend_input,
+    .enter = ID_DONE,
+    .escape = ID_DONE,
     .press = friend_press,
     .draw = friend_draw,
     .page_units = friend_page_units,

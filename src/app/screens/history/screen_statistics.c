@@ -515,17 +515,10 @@ static bool filter_input(void *self, struct game *game, const struct input *inpu
     return closes;
 }
 
-static int filter_page_units(const void *self, const struct game *game)
-{
-    (void)self;
-    (void)game;
-    return 550;
-}
-
 const struct screen_class screen_filter = {
     .name = "filter",
     .state_size = 1,
-    .page_units = filter_page_units,
+    .least_units = 550,
     .is_overlay = true,
     .input = filter_input,
     .press = filter_press,

@@ -439,18 +439,11 @@ static void terms_close(void *self, struct game *game)
     preferences_restore_terms(game, &terms->before);
 }
 
-static int terms_page_units(const void *self, const struct game *game)
-{
-    (void)self;
-    (void)game;
-    return COLUMN_HEIGHT;
-}
-
 const struct screen_class screen_terms = {
     .name = "terms",
     .state_size = sizeof(struct terms),
     .is_overlay = true,
-    .page_units = terms_page_units,
+    .least_units = COLUMN_HEIGHT,
     .open = terms_open,
     .close = terms_close,
     .input = terms_input,

@@ -336,20 +336,13 @@ static bool keys_input(void *self, struct game *game, const struct input *input)
     return beside || closes;
 }
 
-static int keys_page_units(const void *self, const struct game *game)
-{
-    (void)self;
-    (void)game;
-    return COLUMN_HEIGHT;
-}
-
 const struct screen_class screen_keys = {
     .name = "keys",
     .state_size = sizeof(struct keys),
     .is_overlay = true,
     .open = keys_open,
     .say = keys_say,
-    .page_units = keys_page_units,
+    .least_units = COLUMN_HEIGHT,
     .input = keys_input,
     .press = keys_press,
     .draw = keys_draw,

@@ -133,29 +133,15 @@ static void climb_draw(void *self, const struct game *game, struct ui *ui)
 /* --- input --- */
 
 /* The first press ends the show, the next one closes it. */
-static void go_on(struct climb *climb, struct game *game)
+static void climb_press(void *self, struct game *game, int id)
 {
+    struct climb *climb = self;
+    (void)id;
     if (climb->show.running) {
         anim_finish(&climb->show);
     } else {
         stage_back(&game->stage);
     }
-}
-
-static void climb_press(void *self, struct game *game, int id)
-{
-    (void)id;
-    go_on(self, game);
-}
-
-static bool climb_input(void *self, struct game *game, const struct input *input)
-{
-    bool is_key = input->kind == INPUT_KEY &&
-                  (input->key == KEY_ENTER || input->key == KEY_SPACE || input->key == KEY_ESCAPE);
-    if (is_key) {
-        go_on(self, game);
-    }
-    return is_key;
 }
 
 static void climb_advance(void *self, struct game *game, long elapsed_ms)
@@ -172,20 +158,14 @@ static long climb_wait_ms(const void *self, const struct game *game)
     return climb->show.running ? 0 : -1;
 }
 
-static int climb_page_units(const void *self, const struct game *game)
-{
-    (void)self;
-    (void)game;
-    return 480;
-}
-
 const struct screen_class screen_climb = {
     .name = "climb",
     .state_size = sizeof(struct climb),
     .is_overlay = true,
-    .page_units = climb_page_units,
+    .least_units = 480,
     .open = climb_open,
-    .input = climb_input,
+    .enter = ID_GO_ON,
+    .escape = ID_GO_ON,
     .press = climb_press,
     .advance = climb_advance,
     .draw = climb_draw,

@@ -273,37 +273,13 @@ static void ladder_press(void *self, struct game *game, int id)
     }
 }
 
-static bool ladder_input(void *self, struct game *game, const struct input *input)
-{
-    if (input->kind != INPUT_KEY) {
-        return false;
-    }
-    switch (input->key) {
-    case KEY_ENTER:
-    case KEY_SPACE:
-        ladder_press(self, game, LADDER_ID_PLAY);
-        return true;
-    case KEY_ESCAPE:
-        stage_back(&game->stage);
-        return true;
-    default:
-        return false;
-    }
-}
-
-static int ladder_page_units(const void *self, const struct game *game)
-{
-    (void)self;
-    (void)game;
-    return LADDER_COLUMN_HEIGHT;
-}
-
 const struct screen_class screen_ladder = {
     .name = "ladder",
     .state_size = sizeof(struct ladder_page),
-    .page_units = ladder_page_units,
+    .least_units = LADDER_COLUMN_HEIGHT,
     .open = ladder_open,
-    .input = ladder_input,
+    .enter = LADDER_ID_PLAY,
+    .escape = LADDER_ID_BACK,
     .press = ladder_press,
     .draw = ladder_draw,
     .hear = ladder_hear,

@@ -480,13 +480,6 @@ static bool words_input(void *self, struct game *game, const struct input *input
     }
 }
 
-static int words_page_units(const void *self, const struct game *game)
-{
-    (void)self;
-    (void)game;
-    return COLUMN_HEIGHT;
-}
-
 const struct screen_class screen_words = {
     .name = "words",
     .state_size = sizeof(struct words_screen),
@@ -494,7 +487,7 @@ const struct screen_class screen_words = {
     .close = words_close,
     .input = words_input,
     .press = words_press,
-    .page_units = words_page_units,
+    .least_units = COLUMN_HEIGHT,
     .draw = words_draw,
     .hear = words_hear,
 };
