@@ -411,7 +411,8 @@ enum status prover_work(struct prover *prover, size_t part, struct proof_result 
     prover->result = (struct proof_result){.items = 0};
     memcpy(prover->ranks, prover->part->low, sizeof prover->ranks);
     plan_limits(&proof->plan, prover->part, prover->limits);
-    enum status status = gatherer_gather(prover->gatherer, prover->part, items);
+    enum status status = gatherer_gather(prover->gatherer, prover->part, items,
+                                         &prover->levels[proof->plan.free - 1].nodes);
     for (int depth = proof->plan.free; depth > 0 && status == STATUS_OK; depth--) {
         if (!make_level(&prover->levels[depth - 1], &prover->levels[depth], proof->plan.width)) {
             status = STATUS_NO_MEMORY;

@@ -55,7 +55,6 @@ struct gatherer {
         routes[(PROOF_CELLS_MAX + 1) * ROUTES_MAX]; /* those of a node after its parent's */
     uint64_t seen[SEEN_SIZE]; /* the items of a word that may have the same one twice */
     uint64_t mark;            /* of the last word */
-    struct items scratch;
 };
 
 enum status gatherer_new(const struct plan *plan, const struct lexicon *lexicon, enum rules rules,
@@ -81,10 +80,7 @@ enum status gatherer_new(const struct plan *plan, const struct lexicon *lexicon,
 
 void gatherer_free(struct gatherer *gatherer)
 {
-    if (gatherer) {
-        memory_free(gatherer->scratch.list);
-        memory_free(gatherer);
-    }
+    memory_free(gatherer);
 }
 
 static void prepare(struct gatherer *gatherer, const struct part *part)
@@ -272,7 +268,8 @@ static bool unite(uint64_t point_mask, struct items *items)
     return true;
 }
 
-enum status gatherer_gather(struct gatherer *gatherer, const struct part *part, struct items *items)
+enum status gatherer_gather(struct gatherer *gatherer, const struct part *part, struct items *items,
+                            struct items *scratch)
 {
     const struct plan *plan = gatherer->plan;
     prepare(gatherer, part);
@@ -282,8 +279,7 @@ enum status gatherer_gather(struct gatherer *gatherer, const struct part *part, 
     items->count = 0;
     gatherer->routes[0] = (struct route){.cell = PROOF_CELLS_MAX};
     spread(gatherer, LEXICON_ROOT, gatherer->routes, 1, 0, false);
-    if (gatherer->out_of_memory ||
-        !sort(items, &gatherer->scratch, plan_point_bits(plan, plan->free))) {
+    if (gatherer->out_of_memory || !sort(items, scratch, plan_point_bits(plan, plan->free))) {
         return STATUS_NO_MEMORY;
     }
     return unite(plan->point_mask, items) ? STATUS_OK : STATUS_RANGE;

@@ -29,9 +29,9 @@ enum status gatherer_new(const struct plan *plan, const struct lexicon *lexicon,
 void gatherer_free(struct gatherer *gatherer);
 
 /* Lists the items of all boards of a part, in ascending order, no two of them with the same
- * letters; a word counts once for the same letters in the same cells. STATUS_NO_MEMORY;
- * STATUS_RANGE: the points of an item do not fit. */
-enum status gatherer_gather(struct gatherer *gatherer, const struct part *part,
-                            struct items *items);
+ * letters; a word counts once for the same letters in the same cells. Overwrites the scratch.
+ * STATUS_NO_MEMORY; STATUS_RANGE: the points of an item do not fit. */
+enum status gatherer_gather(struct gatherer *gatherer, const struct part *part, struct items *items,
+                            struct items *scratch);
 
 #endif
