@@ -12,7 +12,7 @@
 #define LINE_MAX_BYTES 256
 #define SHRINK_FLOOR   750 /* smallest size of a shrunk text, thousandths of its own */
 #define LINES_FLOOR    640 /* the same for closely spaced lines */
-#define READ_EASILY    12  /* px: a line that would shrink below this may break instead */
+#define READ_EASILY    14  /* px: a line that would shrink below this may break instead */
 #define LARGER         115 /* percent of its size that broken lines must exceed */
 #define CLOSE_LINE     118 /* closely spaced lines: line height in percent of the size */
 

@@ -48,14 +48,14 @@ TEST_CASE(test_texts_fit_any_width)
     ui_bench_free(bench);
 }
 
-/* In a row of 50 px a sentence takes one line, shrunk if necessary, or several lines within the
- * row. */
+/* In a row of 50 px a sentence takes one line, shrunk to 14 px if necessary, or several lines
+ * within the row. */
 TEST_CASE(test_lines_close_together_stay_in_their_row)
 {
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600, .align = ALIGN_MIDDLE};
     static const char text[] = "Drag across neighbouring dice, or click";
-    int shrunk = rig_text_width(NULL, WEIGHT_600, 18 * 3 / 4, text);
+    int shrunk = rig_text_width(NULL, WEIGHT_600, 14, text);
     for (int width = 150; width < 500; width++) {
         draw_begin(&bench->list, 1280, 800);
         int taken = ui_text_lines(&bench->ui, 300, 100, width, 50, &style, text);

@@ -163,7 +163,7 @@ static struct card hunt_card(const struct daily_page *page, struct ui *ui)
     struct card card = {.name = tr("Hunt"),
                         .about = tr("no clock, kept for days"),
                         .figure = phrase_number(arena, hunt->is_begun ? hunt->found : hunt->words),
-                        .unit = tr("words to find"),
+                        .unit = tr_plural("word to find", "words to find", hunt->words),
                         .color = ui->theme->text,
                         .line = tr("Seven ranks to climb, at your own pace"),
                         .stars = -1,

@@ -18,12 +18,13 @@
 #define ROW_WIDTH     736 /* that the columns were designed for */
 #define ROW_NARROW    660
 #define STAR          22
-#define EDGE          12 /* beside the rows */
-#define REPLAY        104
+#define EDGE          12  /* beside the rows */
+#define REPLAY        104 /* at least: see replay_width */
+#define REPLAY_MOST   132
 #define REPLAY_NARROW 36 /* only an icon */
 #define REPLAY_GAP    8
 #define REPLAY_SIZE   16
-#define REPLAY_LONG   80 /* a longer label takes the icon's place, or would be tiny */
+#define REPLAY_ICON   45 /* the icon and the space around both it and the label */
 #define PITCH_PHONE   86 /* of a row in two lines */
 
 /* --- a row --- */
@@ -257,6 +258,14 @@ static int narrow_button(const struct ui *ui)
     return ui_px(ui, layout_finger(ui->layout, REPLAY_NARROW));
 }
 
+/* Returns the width of a button with a label, which a long one widens. */
+static int replay_width(const struct ui *ui)
+{
+    struct text_style style = theme_sized(ui->theme, TEXT_HEADING, REPLAY_SIZE);
+    int needed = ui_text_width(ui, &style, tr("Replay")) + ui_px(ui, REPLAY_ICON);
+    return int_min(int_max(ui_px(ui, REPLAY), needed), ui_px(ui, REPLAY_MOST));
+}
+
 static void draw_row(const struct game *game, struct ui *ui, struct rect rect,
                      const struct stored_round *stored)
 {
@@ -333,7 +342,7 @@ void rounds_fit(struct statistics *statistics, const struct ui *ui, struct rect 
     if (is_narrow_in(ui, panel)) { /* the buttons are beside the rows */
         (void)rect_cut_left(&area, narrow_button(ui) + ui_px(ui, REPLAY_GAP));
     } else {
-        (void)rect_cut_right(&area, ui_px(ui, REPLAY + REPLAY_GAP));
+        (void)rect_cut_right(&area, replay_width(ui) + ui_px(ui, REPLAY_GAP));
     }
     int pitch = ui_px(ui, measures[ui->layout->shape].pitch);
     if (statistics->view != VIEW_ROUNDS) { /* as many as fit, without a gap below */
@@ -351,7 +360,7 @@ static struct rect with_button(const struct ui *ui, struct rect rect, struct rec
                                struct rect *button)
 {
     bool is_narrow = is_narrow_in(ui, panel);
-    int width = is_narrow ? narrow_button(ui) : ui_px(ui, REPLAY);
+    int width = is_narrow ? narrow_button(ui) : replay_width(ui);
     int height = int_min(ui_px(ui, layout_finger(ui->layout, 36)), rect.h - ui_px(ui, 4));
     struct rect whole = rect;
     whole.w += width + ui_px(ui, REPLAY_GAP);
@@ -370,7 +379,8 @@ static void draw_replay(const struct statistics *statistics, struct ui *ui, stru
     int id = STATISTICS_ID_REPLAY + (int)row;
     bool has_label = button.w > narrow_button(ui);
     struct text_style style = theme_sized(ui->theme, TEXT_HEADING, REPLAY_SIZE);
-    bool is_long = has_label && ui_text_width(ui, &style, tr("Replay")) > ui_px(ui, REPLAY_LONG);
+    bool is_long = /* it takes the place of the icon, or would be tiny */
+        has_label && ui_text_width(ui, &style, tr("Replay")) + ui_px(ui, REPLAY_ICON) > button.w;
     struct button_look look = {.kind = BUTTON_GHOST,
                                .label = has_label ? tr("Replay") : NULL,
                                .icon = is_long ? ICON_NONE : ICON_PLAY,

@@ -148,6 +148,15 @@ static void draw_ranks(struct ui *ui, struct rect bar, const struct daily_hunt *
     }
 }
 
+/* Returns the width of a row's button, px: more than usual for a label that would be tiny. */
+static int button_width(const struct ui *ui, const char *label)
+{
+    int usual = ui_px(ui, measures_of(ui)->puzzle.button);
+    struct text_style least = {.size = 14, .weight = WEIGHT_800};
+    int needed = ui_text_width(ui, &least, label) + ui_px(ui, 20);
+    return int_min(int_max(usual, needed), usual * 3 / 2);
+}
+
 static void draw_puzzle(const struct home *home, struct ui *ui, struct rect row,
                         enum daily_puzzle which, const struct puzzle *puzzle)
 {
@@ -163,7 +172,7 @@ static void draw_puzzle(const struct home *home, struct ui *ui, struct rect row,
     int pad = ui_px(ui, measure->puzzle.pad);
     int side = ui_px(ui, measure->puzzle.sign);
     struct rect room = {row.x + pad, row.y, row.w - 2 * pad, row.h};
-    struct rect button = rect_slice_right(&room, ui_px(ui, measure->puzzle.button), pad / 2);
+    struct rect button = rect_slice_right(&room, button_width(ui, puzzle->button), pad / 2);
     struct rect sign = rect_slice_left(&room, side, ui_px(ui, measure->puzzle.beside));
     sign = rect_middle(sign, side, side);
     if (which == DAILY_SPRINT) {

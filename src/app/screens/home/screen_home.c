@@ -257,9 +257,19 @@ static void draw_card(struct ui *ui, int id, struct rect card, enum icon icon, c
     }
     int middle = room.y + room.h / 2;
     if (measure->about > 0) {
-        ui_text_fit(ui, room.x, middle + ui_px(ui, measure->title_y), room.w, &head, title);
-        ui_text_lines(ui, room.x, middle + ui_px(ui, measure->about_y), room.w,
-                      ui_px(ui, measure->about_high), &about, line);
+        int title_y = ui_px(ui, measure->title_y);
+        int about_y = ui_px(ui, measure->about_y);
+        int about_high = ui_px(ui, measure->about_high);
+        if (ui_text_width(ui, &about, line) * 7 / 8 > room.w) { /* two lines below the title */
+            int title_high = ui_px(ui, measure->title * 115 / 100);
+            int high =
+                int_min(title_high + ui_px(ui, measure->about * 236 / 100), card.h - ui_px(ui, 6));
+            title_y = (title_high - high) / 2;
+            about_y = title_high / 2;
+            about_high = high - title_high;
+        }
+        ui_text_fit(ui, room.x, middle + title_y, room.w, &head, title);
+        ui_text_lines(ui, room.x, middle + about_y, room.w, about_high, &about, line);
     } else {
         ui_text_lines(ui, room.x, middle, room.w, room.h, &head, title);
     }

@@ -24,10 +24,10 @@ static const char *again_label(struct results *results, const struct game *game)
     int rung = !is_on_ladder ? 0 : moved_to > 0 ? moved_to : game_ladder(game).rung;
     bool meets_rung = rung > 0 && !is_other && results->found.is_played &&
                       (is_rematch || game->session.notes.kind == ROUND_KIND_DAILY);
-    return meets_rung                   ? say(&results->texts, tr("Play %s"), phrase_rung(rung))
-           : !results->found.is_played  ? tr("Another board")
-           : results->found.is_practice ? tr("Keep practising")
-           : is_other                   ? phrase_mode_name(next)
+    return meets_rung ? say(&results->texts, tr("Play %s"), phrase_rung_against(rung))
+           : !results->found.is_played                         ? tr("Another board")
+           : results->found.is_practice                        ? tr("Keep practising")
+           : is_other                                          ? phrase_mode_name(next)
            : results->verdict.ending == CUE_LOSE && is_rematch ? tr("Rematch")
                                                                : tr("Play again");
 }

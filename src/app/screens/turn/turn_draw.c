@@ -68,9 +68,10 @@ static void draw_line(const struct turn *turn, const struct turn_line *line, str
     }
     if (line->is_button) {
         struct text_style style = {.size = 22, .weight = WEIGHT_800};
-        int wide = int_min(ui_text_width(ui, &style, line->text) + ui_px(ui, 68), area.w);
-        ui_outline(ui, rect_middle(area, wide, int_min(area.h, ui_px(ui, 46))), 14, 2,
-                   ui->theme->line);
+        int needed = ui_text_width(ui, &style, line->text) + ui_px(ui, 68);
+        bool has_lines = needed * 3 / 4 > area.w; /* one line would shrink too far */
+        int high = int_min(area.h, ui_px(ui, has_lines ? 92 : 46));
+        ui_outline(ui, rect_middle(area, int_min(needed, area.w), high), 14, 2, ui->theme->line);
         int height = ui_px(ui, measures[ui->layout->shape].line);
         ui_hot(ui, TURN_ID_VERDICT, rect_middle(area, area.w, int_max(area.h, height)), true);
         ui_tip(ui, TURN_ID_VERDICT, line->tip);

@@ -269,6 +269,7 @@ static bool is_cut(const char *text)
                                         "Export…",
                                         "Edit…",
                                         "Import…",
+                                        "board…", /* the second line of Custom board… */
                                         "Add a word…",
                                         "Delete…",
                                         "Looking for the shortest way back…"};

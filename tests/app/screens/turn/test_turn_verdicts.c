@@ -95,8 +95,8 @@ TEST_CASE(test_a_word_that_the_rival_has_shows_itself)
     rig_cut_short(rig);
 }
 
-/* Returns whether an outline surrounds the verdict below the board. */
-static bool is_outlined(struct rig *rig)
+/* Returns the outline that surrounds the verdict below the board; NULL if there is none. */
+static const struct rect *outline_of(struct rig *rig)
 {
     rig_draw(rig);
     for (size_t i = 0; i < rig->list.count; i++) {
@@ -104,10 +104,15 @@ static bool is_outlined(struct rig *rig)
         const struct rect word = rig_turn(rig)->at.word;
         if (command->kind == DRAW_BOX && command->border > 0 && command->rect.w <= word.w &&
             rect_contains(word, command->rect.x, command->rect.y)) {
-            return true;
+            return &rig->list.commands[i].rect;
         }
     }
-    return false;
+    return NULL;
+}
+
+static bool is_outlined(struct rig *rig)
+{
+    return outline_of(rig) != NULL;
 }
 
 /* Only a word that no list has leads somewhere. */
@@ -138,6 +143,27 @@ TEST_CASE(test_a_refusal_shows_that_it_can_be_pressed)
     rig_enter_word(rig, "omds");
     rig_press_id(rig, TURN_ID_VERDICT);
     assert_true(rig_turn(rig)->card.is_open);
+}
+
+/* Where a narrow panel breaks the refusal into lines, the outline surrounds all of them. */
+TEST_CASE(test_the_outline_surrounds_every_line_of_a_refusal)
+{
+    struct rig *rig = open_rig(MODE_TURNS, 0);
+    int lines = 0;
+    rig_enter_word(rig, "omds");
+    rig_resize(rig, 720, 520);
+    const struct rect *outline = outline_of(rig);
+    const struct rect word = rig_turn(rig)->at.word;
+    assert_non_null(outline);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *line = &rig->list.commands[i];
+        if (line->kind == DRAW_TEXT && rect_contains(word, line->rect.x, line->rect.y)) {
+            lines++;
+            assert_int_in_range(line->rect.y - line->size / 2, outline->y, outline->y + outline->h);
+            assert_int_in_range(line->rect.y + line->size / 2, outline->y, outline->y + outline->h);
+        }
+    }
+    assert_true(lines > 1);
 }
 
 /* Returns the colour of what is filled of the bar of ranks, which is lighter while it is lit. */
