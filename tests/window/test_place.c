@@ -130,6 +130,31 @@ TEST_CASE(test_each_arrangement_of_displays_has_its_place)
     store_close(store);
 }
 
+/* Two equal displays that change places are the same arrangement: the window stays left or right.
+ */
+TEST_CASE(test_equal_displays_that_are_swapped)
+{
+    static const struct displays twins = {2,
+                                          {{0, 0, 1920, 1080}, {1920, 0, 1920, 1080}},
+                                          {{0, 30, 1920, 1050}, {1920, 0, 1920, 1080}}};
+    static const struct displays swapped = {2,
+                                            {{1920, 0, 1920, 1080}, {0, 0, 1920, 1080}},
+                                            {{1920, 30, 1920, 1050}, {0, 0, 1920, 1080}}};
+    static const struct place places[] = {
+        {{200, 60, 1000, 700}, true, false},
+        {{2100, 60, 1000, 700}, true, false},
+        {{2100, 60, 1000, 700}, false, true},
+    };
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        struct store *store;
+        assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+        place_keep(store, &twins, &places[i]);
+        expect_place(store, &twins, &places[i]);
+        expect_place(store, &swapped, &places[i]);
+        store_close(store);
+    }
+}
+
 /* What can no longer be seen, because panels have come, is moved onto the screen where it was. */
 TEST_CASE(test_a_place_keeps_to_its_screen)
 {
