@@ -18,9 +18,8 @@
 #define COMPLETE_MS 2000
 #define RIVAL_MS    1000 /* how long the newest word of a live rival is lit */
 
-/* With more time left than this, "I'm done" asks, and waits so long for a second press. */
-#define EARLY_MS  10000
-#define ASKING_MS 3000
+/* With more time left than this, "I'm done" asks. */
+#define EARLY_MS 10000
 
 static void pause_because(struct game *game, enum pause_why why)
 {
@@ -248,7 +247,7 @@ static void ask(struct turn *turn, bool by_button)
 {
     turn_clear_input(turn);
     turn->asks_button = by_button;
-    anim_start(&turn->asking, ASKING_MS); /* for reading: never shortened */
+    anim_start(&turn->asking, TURN_ASKING_MS); /* for reading: never shortened */
 }
 
 /* --- input --- */
@@ -530,6 +529,7 @@ static void advance_shown(struct turn *turn, struct game *game, long elapsed_ms)
         anim_start(&turn->count, COUNT_MS);
     }
     (void)anim_advance(&turn->asking, elapsed_ms);
+    (void)anim_advance(&turn->guide_asks, elapsed_ms);
     (void)anim_advance(&turn->slide, elapsed_ms);
     (void)anim_advance(&turn->count, elapsed_ms);
     (void)anim_advance(&turn->blink, elapsed_ms);
@@ -602,7 +602,7 @@ static long turn_wait_ms(const void *self, const struct game *game)
     wait = sooner(wait, is_running ? round_due_ms(game->session.round) : -1);
     const struct anim *slow[] = {&turn->feedback.lit, &turn->feedback.message, &turn->rival_lit,
                                  &turn->target.feels, &turn->target.answer,    &turn->rest,
-                                 &turn->asking};
+                                 &turn->asking,       &turn->guide_asks};
     for (size_t i = 0; i < sizeof slow / sizeof slow[0]; i++) {
         bool is_held = slow[i] == &turn->feedback.message && verdict_stays(turn, game);
         if (slow[i]->running && !is_held) {

@@ -33,7 +33,8 @@ enum {
     TURN_ID_CARD     /* the first of a card */
 };
 
-#define TURN_SLIDE_MS 160L /* a new word slides into its list */
+#define TURN_SLIDE_MS  160L /* a new word slides into its list */
+#define TURN_ASKING_MS 3000 /* a question waits so long for a second press */
 
 /* The verdict on the last word, while shown. */
 struct feedback {
@@ -125,8 +126,9 @@ struct turn {
     struct anim rival_lit;
     struct anim blink; /* for a word already in the list */
     size_t blink_index;
-    struct anim asking;   /* while it runs, a second press ends the turn: of Enter or, ... */
-    struct scroll scroll; /* of the player's list */
+    struct anim asking;     /* while it runs, a second press ends the turn: of Enter or, ... */
+    struct anim guide_asks; /* while it runs, a second press switches the guide on */
+    struct scroll scroll;   /* of the player's list */
     struct scroll rival_scroll;
     bool asks_button;           /* ... if this is set, of "I'm done" */
     bool has_shake;             /* the dice tumble for a new round */
@@ -205,7 +207,8 @@ bool turn_guide_is_allowed(const struct game *game);
 /* Begins or ends the guide as its switch and the round want it. */
 void turn_guide_follow(struct turn *turn, struct game *game);
 
-/* Presses its switch, which is remembered for this way to play. */
+/* Presses its switch, which is remembered for this way to play. Asks for a second press instead
+ * where it would take a round from the ladder in which words have been found. */
 void turn_guide_switch(struct turn *turn, struct game *game);
 
 void turn_guide_end(struct turn *turn);

@@ -267,6 +267,9 @@ static void draw_top(const struct turn *turn, const struct game *game,
     struct rect stake = has_stake ? rect_cut_bottom(&at.name, at.name.h * 9 / 20) : at.name;
     play_draw_top(game, ui, &at, menu, scene->title,
                   scene->title_names ? ui->theme->you_text : ui->theme->text);
+    if (turn->ladder.rung > 0 && at.clock.x > stake.x) { /* beside the figures of the clock */
+        stake.w = int_max(stake.w, at.clock.x + at.clock.w / 4 - stake.x);
+    }
     if (has_stake) {
         struct text_style style = theme_sized(ui->theme, TEXT_NOTE, 16);
         bool is_long = ui_text_width(ui, &style, scene->stake) > stake.w;

@@ -203,6 +203,9 @@ static struct turn_line see_line(const struct turn *turn, const struct game *gam
     if (hint) {
         return message(hint, ICON_LIGHTBULB, ui->theme->good_text);
     }
+    if (turn->guide_asks.running) {
+        return message(tr("With the guide: not rated. Press once more"), ICON_EYE, ui->theme->text);
+    }
     if (turn->asking.running) {
         return message(end_question(turn, game, ui->arena), ICON_FLAG, ui->theme->text);
     }

@@ -138,6 +138,44 @@ TEST_CASE(test_what_the_round_decides)
     assert_false(rig_says(rig, "win two of three"));
 }
 
+/* Where a loss decides it, all of it is said, too. */
+TEST_CASE(test_what_a_loss_decides_is_said_in_full)
+{
+    struct rig *rig = open_against(RIVAL_LADDER);
+    rig->game->session.next.time_ms = 180000;
+    game_deal(rig->game);
+    (void)rig_settle(rig, 2000);
+    rig_turn(rig)->ladder = (struct ladder){.rung = 5, .lost = 1};
+    assert_true(rig_says(rig, "0–1 · one more loss and you step down"));
+    rig_free(rig);
+}
+
+/* After the first word of a round that counts, a slip on the switch of the guide costs nothing. */
+TEST_CASE(test_the_guide_asks_before_it_costs_the_step)
+{
+    static const char question[] = "With the guide: not rated. Press once more";
+    struct rig *rig = open_against(RIVAL_LADDER);
+    rig->game->session.next.time_ms = 180000;
+    game_deal(rig->game);
+    (void)rig_settle(rig, 2000);
+    rig_find_words(rig, 1);
+    rig_ctrl(rig, 'g');
+    assert_true(rig_says(rig, question));
+    assert_null(rig_turn(rig)->guide);
+    assert_false(session_had_guide(&rig->game->session));
+    rig_advance(rig, TURN_ASKING_MS + 100);
+    assert_false(rig_says(rig, question));
+    rig_ctrl(rig, 'g');
+    assert_null(rig_turn(rig)->guide);
+    rig_ctrl(rig, 'g');
+    assert_non_null(rig_turn(rig)->guide);
+    rig_ctrl(rig, 'g'); /* off, and on again: nothing is left to lose */
+    rig_ctrl(rig, 'g');
+    assert_non_null(rig_turn(rig)->guide);
+    assert_false(rig_says(rig, question));
+    rig_free(rig);
+}
+
 /* The newest word of a Hunt is on top of its list, which is drawn from its end. Below, long words
  * come first, and then the alphabet. */
 TEST_CASE(test_the_words_of_a_hunt_are_in_order)
