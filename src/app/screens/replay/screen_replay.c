@@ -108,8 +108,9 @@ static long beginning_of_second(const struct round *round)
     return count > 0 ? larger(latest, round_word(round, SIDE_PLAYER, count - 1)->found_ms) : latest;
 }
 
-static void forget_round(struct replay *replay)
+static void replay_deinit(void *self)
 {
+    struct replay *replay = self;
     memory_free(replay->words);
     *replay = (struct replay){.pointed = -1, .end_ms = 1, .whole_ms = 1};
 }
@@ -122,7 +123,7 @@ static bool begin(struct replay *replay, const struct round *round)
     for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         count += round_word_count(round, side);
     }
-    forget_round(replay);
+    replay_deinit(replay);
     replay->words = memory_new(count, sizeof *replay->words);
     if (!replay->words) {
         return false;
@@ -312,7 +313,7 @@ static void replay_open(void *self, struct game *game, const struct call *call)
 static void replay_close(void *self, struct game *game)
 {
     (void)game;
-    forget_round(self);
+    replay_deinit(self);
 }
 
 static void replay_hear(void *self, struct game *game, enum news news)
@@ -322,13 +323,8 @@ static void replay_hear(void *self, struct game *game, enum news news)
     if (news == NEWS_COVERED) {
         replay->is_paused = true;
     } else if (news == NEWS_WORDS) {
-        forget_round(replay);
+        replay_deinit(replay);
     }
-}
-
-static void replay_deinit(void *self)
-{
-    forget_round(self);
 }
 
 static void go_back(const struct replay *replay, struct game *game)

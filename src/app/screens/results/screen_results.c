@@ -18,8 +18,9 @@
 /* How far a finger may move and still tap, units. */
 #define TAP_SLOP 12
 
-static void forget(struct results *results)
+static void results_deinit(void *self)
 {
+    struct results *results = self;
     findings_deinit(&results->found);
     arena_deinit(&results->texts);
     *results = (struct results){.found = results->found, .verdict = {.opening = -1}};
@@ -35,7 +36,7 @@ static enum found_filter first_filter(const struct results *results)
 static void results_open(void *self, struct game *game, const struct call *call)
 {
     struct results *results = self;
-    forget(results);
+    results_deinit(results);
     results->is_past = call->what == RESULTS_OF_PAST;
     results->climbs = call->what == RESULTS_OF_ROUND && game->session.honours.ladder_moved > 0;
     findings_init(&results->found, &game->session);
@@ -64,22 +65,17 @@ static void results_open(void *self, struct game *game, const struct call *call)
 static void results_close(void *self, struct game *game)
 {
     saves_retry(game->saves);
-    forget(self);
+    results_deinit(self);
 }
 
 static void results_hear(void *self, struct game *game, enum news news)
 {
     const struct results *results = self;
     if (news == NEWS_WORDS) {
-        forget(self);
+        results_deinit(self);
     } else if ((news == NEWS_KEPT || news == NEWS_SHOWN) && results->found.solution) {
         results_decide(self, game);
     }
-}
-
-static void results_deinit(void *self)
-{
-    forget(self);
 }
 
 /* Call when the list changes: scrolls to the top and deselects. */
