@@ -201,6 +201,32 @@ def spare_a_slow_line(browser, plan, address):
     browser.wait("the rest", lambda: late() >= {"sounds", "meanings-en"})
 
 
+def compile_while_words_come(browser, site):
+    """The words are asked for once most of the program has come, which is compiled before they are there."""
+    asked = []
+
+    def delay(handler):
+        asked.append(handler.path)
+        if "/program-" in handler.path or "/words-" in handler.path:
+            time.sleep(2)
+            asked.append("sent" + handler.path)
+        return False
+
+    def place_of(begin):
+        return next(i for i, path in enumerate(asked) if path.startswith(begin))
+
+    with_script(browser, "const { instantiate } = WebAssembly; WebAssembly.instantiate = (...about) => {"
+                "    performance.mark('compiled'); return instantiate(...about); };",
+                BadServer(site, delay).address + LOGGED)
+    browser.see("Change")
+    compiled, came = browser.run(
+        "const words = performance.getEntriesByType('resource').find(e => e.name.includes('/words-'));"
+        "return [performance.getEntriesByName('compiled')[0].startTime, words.responseStart];")
+    print("compiled after %d ms, the words came after %d" % (compiled, came))
+    if place_of("/words-") < place_of("sent/program-") or compiled > came:
+        raise Failure("compiled after %d ms, words after %d: %s" % (compiled, came, asked))
+
+
 def show_how_to_play(browser, site):
     """While the game comes, the cover says how much that is and how to play, in the player's language; what
     a challenge is about to whoever opens one."""

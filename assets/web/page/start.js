@@ -72,14 +72,30 @@ function loadScript(name) {
     });
 }
 
-async function fetchAll(names) {
+/* Returns promises of the packs, the first of which is the program. Words and texts wait until most of
+ * that has come: while they come, the browser compiles it. */
+function fetchAll(names) {
     const bar = element("bar");
     const total = names.reduce((sum, name) => sum + packs[name][0], 0);
-    let count = 0;
-    return Promise.all(names.map((name) => fetchPack(name, (more) => {
-        count += more;
-        bar.value = count / total;
-    })));
+    const counts = names.map(() => 0);
+    let goOn;
+    const isNear = new Promise((resolve) => { goOn = resolve; });
+    return names.map(async (name, i) => {
+        if (name !== program && name !== files) {
+            await isNear;
+        }
+        const archive = await fetchPack(name, (more) => {
+            counts[i] += more;
+            bar.value = counts.reduce((sum, count) => sum + count) / total;
+            if (name === program && counts[i] > packs[name][0] * 0.75) {
+                goOn();
+            }
+        });
+        if (name === program) {
+            goOn(); /* it may have been there at once */
+        }
+        return archive;
+    });
 }
 
 /* Sets the environment, which the program reads when it begins to run. */
@@ -126,39 +142,45 @@ function fillCover(names) {
     }));
 }
 
+/* Compiles the program, which then waits for the archives and the player's files. */
+async function load(programComes, archivesCome, tell) {
+    const [wasmBinary, held] = await Promise.all([programComes, lock(), loadScript(packs.script[2])]);
+    isAlone = held;
+    return trounce({
+        canvas: element("canvas"),
+        page,
+        wasmBinary,
+        thisProgram: "/trounce",
+        preRun: [(module) => {
+            game = module;
+            module.addRunDependency("player");
+            Promise.all([archivesCome, openPlayer()]).then(([archives]) => {
+                archives.forEach((archive) => putFiles(game.FS, archive));
+                setEnvironment(module.ENV);
+                module.removeRunDependency("player");
+            }).catch(complain);
+        }],
+        print: (line) => console.log(line),
+        printErr: (line) => {
+            tell(line);
+            console.warn(line);
+        },
+        onAbort: (reason) => complain(new Trouble("stopped", String(reason))),
+    });
+}
+
 async function begin() {
     let complaint = "";
     const canvas = element("canvas");
     const language = languageToPlay();
     const parcelsFirst = ["words-" + language].concat(wantsTexts() ? [texts] : []);
     fillCover([program, files, ...parcelsFirst]);
-    const [[wasmBinary, ...archives], held] = await Promise.all([
-        fetchAll([program, files, ...parcelsFirst]),
-        lock(),
-        loadScript(packs.script[2]),
+    const [programComes, ...rest] = fetchAll([program, files, ...parcelsFirst]);
+    const archivesCome = Promise.all(rest);
+    [game] = await Promise.all([
+        load(programComes, archivesCome, (line) => { complaint = line; }),
+        archivesCome,
     ]);
-    isAlone = held;
-    game = await trounce({
-        canvas,
-        page,
-        wasmBinary,
-        thisProgram: "/trounce",
-        preRun: [(module) => {
-            game = module;
-            archives.forEach((archive) => putFiles(game.FS, archive));
-            module.addRunDependency("player");
-            openPlayer().then(() => {
-                setEnvironment(module.ENV);
-                module.removeRunDependency("player");
-            });
-        }],
-        print: (line) => console.log(line),
-        printErr: (line) => {
-            complaint = line;
-            console.warn(line);
-        },
-        onAbort: (reason) => complain(new Trouble("stopped", String(reason))),
-    });
     parcelsFirst.forEach((name) => { parcels[name] = here; });
     const link = linkOfAddress();
     const options = ["--web-address", location.origin + location.pathname, "--language", language];
