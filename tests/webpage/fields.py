@@ -81,11 +81,19 @@ def write_in_fields(browser, build, site):
     browser.set_size(WIDTH, HEIGHT, 1)
 
 
+def open_editor(browser, site):
+    """Letters that are pasted at Home open the editor of boards."""
+    browser.open(Server(site).address + LOGGED)
+    browser.see("Change")
+    browser.run("const clipboardData = new DataTransfer(); clipboardData.setData('text/plain', 'late');"
+                "dispatchEvent(new ClipboardEvent('paste', { clipboardData })); return 0;")
+    browser.see("Custom board")
+
+
 def write_by_touch(browser, build, site):
     """On a phone, the browser's field lies over that of the game, with its font."""
     browser.set_size(*PHONE, 2, is_phone=True)
-    browser.open(Server(site).address + LOGGED + "#T1-NBSFC84LYT45ASJDGFTJUDFHRR")
-    browser.see("Custom board")
+    open_editor(browser, site)
     before = press_field(browser, True)
     browser.photo("field-phone")
     browser.run("%s.select(); return 0;" % FIELD)
@@ -104,8 +112,7 @@ def write_by_touch(browser, build, site):
 
 def draw_other_scripts(browser, site):
     """Letters that the game's fonts lack are drawn by the browser, and are not all the same box."""
-    browser.open(Server(site).address + LOGGED + "#T1-NBSFC84LYT45ASJDGFTJUDFHRR")
-    browser.see("Custom board")
+    open_editor(browser, site)
     press_field(browser, False)
 
     def look():
