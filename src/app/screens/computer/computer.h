@@ -61,8 +61,9 @@ struct computer {
     struct search search;
     struct pace pace;
     long step_count;
-    bool shows_nobodys;       /* the words that nobody found in a race, over its results */
-    bool is_endless;          /* the search will not be shown to its end */
+    bool shows_nobodys; /* the words that nobody found in a race, over its results */
+    bool is_endless;    /* the search will not be shown to its end */
+    bool searched;
     struct path shown;        /* the lit path */
     char word[WORD_TEXT_MAX]; /* in capitals, below the board */
     enum shown_as shown_as;
@@ -70,14 +71,13 @@ struct computer {
     long hold_ms;  /* how long a found word still stays below the board */
     long quiet_ms; /* how long no further find makes a sound */
     int finds_heard;
+    int said_count;        /* of said, below */
     long speaking_ms;      /* how long no further word is said */
     size_t said[SAID_MAX]; /* indices into the computer's list of those that were */
-    int said_count;
-    struct anim turning; /* after a race: its words are turned over */
-    struct anim finale;  /* a pause before the results, or for each of the finest words */
+    struct anim turning;   /* after a race: its words are turned over */
+    struct anim finale;    /* a pause before the results, or for each of the finest words */
     struct anim slide;
-    struct anim pleased; /* with a long word */
-    bool searched;
+    struct anim pleased;         /* with a long word */
     size_t finest[FINEST_COUNT]; /* indices into the computer's list, best first */
     int finest_count, finest_shown;
     struct scroll scrolls[SIDE_COUNT]; /* one per list */
