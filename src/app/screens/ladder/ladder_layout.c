@@ -15,7 +15,7 @@
 #define TIER_GAP  16
 #define RULE      62
 
-static const int rule_widths[LADDER_RULES] = {540, 420, 250};
+static const int rule_widths[LADDER_RULES] = {660, 420, 250};
 
 /* Lays out what stands at the upper left, where there are no steps. */
 static void lay_head(struct ladder_places *at, struct rect inner)
@@ -28,7 +28,8 @@ static void lay_head(struct ladder_places *at, struct rect inner)
     at->play = rect_cut_top(&left, 60);
     at->play.w = 290;
     for (int i = 0; i < LADDER_RULES; i++) {
-        at->rules[i] = (struct rect){x, inner.y + RULE * i, rule_widths[i], RULE - 12};
+        int width = int_min(rule_widths[i], inner.x + inner.w - x);
+        at->rules[i] = (struct rect){x, inner.y + RULE * i, width, RULE - 12};
     }
 }
 
