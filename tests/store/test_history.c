@@ -585,6 +585,21 @@ TEST_CASE(test_the_lengths_of_the_players_words)
     }
 }
 
+TEST_CASE(test_the_last_length_stands_for_all_longer_words)
+{
+    struct store *store = kit_open(NULL);
+    struct random random;
+    long lengths[HISTORY_LENGTHS];
+    random_seed(&random, 1);
+    long long id = kit_save(store, &random);
+    kit_sql(store->database, "UPDATE words SET letters = 15 + place % 3");
+    long count = kit_number(store->database, "SELECT count(*) FROM words WHERE side = 0");
+    assert_ok(history_lengths(store, id, lengths));
+    assert_int_in_range(count, 1, 1000);
+    assert_int_equal(lengths[HISTORY_LENGTHS - 1], count);
+    kit_close(store);
+}
+
 /* What cannot be read is a fault, and what it was to fill is as before. */
 TEST_CASE(test_a_history_that_cannot_be_read)
 {

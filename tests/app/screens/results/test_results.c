@@ -87,6 +87,16 @@ TEST_CASE(test_dice_and_letters_narrow_the_list)
     assert_string_equal(rig_results(rig)->found.find.text, "");
 }
 
+/* Enter leaves a round of the history, which has no next one. */
+TEST_CASE(test_enter_leaves_an_earlier_round)
+{
+    struct rig *rig = moment_of_results("results with much to tell");
+    assert_true(rig_results(rig)->is_past);
+    rig_key(rig, KEY_ENTER);
+    assert_false(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    rig_free(rig);
+}
+
 /* A word is looked for in all lists; the titles say in which one it is. */
 TEST_CASE(test_a_word_is_found_in_any_list)
 {
