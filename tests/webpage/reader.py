@@ -88,6 +88,19 @@ def play_by_the_tree(browser, plan, site):
     reader.find("radio", "Yours 1$")
     reader.press("button", "Home$")
     reader.find("heading", "Home$")
+    move_the_slider(browser, reader)
+
+
+def move_the_slider(browser, reader):
+    """A screen reader moves the volume, which is a slider with a value."""
+    reader.press("button", "Settings$")
+    reader.find("slider", "Volume$")
+    slider = "document.querySelector('#list input')"
+    for step, value in ("Down", "95%"), ("Up", "100%"):
+        browser.run("%s.step%s(); %s.dispatchEvent(new Event('input', {bubbles: true})); return 0;"
+                    % (slider, step, slider))
+        browser.wait("a volume of " + value,
+                     lambda: browser.run("return %s.getAttribute('aria-valuetext');" % slider) == value)
 
 
 def follow_the_focus(browser, reader):
