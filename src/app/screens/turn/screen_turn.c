@@ -18,8 +18,9 @@
 #define COMPLETE_MS 2000
 #define RIVAL_MS    1000 /* how long the newest word of a live rival is lit */
 
-/* With more time left than this, "I'm done" asks. */
-#define EARLY_MS 10000
+/* With more time left than this, "I'm done" asks. A question waits so long for a second press. */
+#define EARLY_MS  10000
+#define ASKING_MS 3000
 
 static void pause_because(struct game *game, enum pause_why why)
 {
@@ -247,7 +248,19 @@ static void ask(struct turn *turn, bool by_button)
 {
     turn_clear_input(turn);
     turn->asks_button = by_button;
-    anim_start(&turn->asking, TURN_ASKING_MS); /* for reading: never shortened */
+    anim_start(&turn->asking, ASKING_MS); /* for reading: never shortened */
+}
+
+/* Switches the guide; asks for a second press if it costs a step on the ladder. */
+static void press_guide(struct turn *turn, struct game *game)
+{
+    if (turn_guide_costs_the_step(turn, game) && !turn->guide_asks.running) {
+        turn_clear_input(turn);
+        anim_start(&turn->guide_asks, ASKING_MS);
+    } else {
+        anim_finish(&turn->guide_asks);
+        turn_guide_switch(turn, game);
+    }
 }
 
 /* --- input --- */
@@ -288,7 +301,7 @@ static bool shortcut(struct turn *turn, struct game *game, char letter)
         pause(game);
         return true;
     case 'g':
-        turn_guide_switch(turn, game);
+        press_guide(turn, game);
         return true;
     case 'w':
         turn_card_open(turn, game, true);
@@ -480,7 +493,7 @@ static void turn_press(void *self, struct game *game, int id)
         turn_hint_take(turn, game);
     } else if (id == TURN_ID_GUIDE) {
         turn->shows_words = false; /* the dice show it */
-        turn_guide_switch(turn, game);
+        press_guide(turn, game);
     } else if (id == TURN_ID_VERDICT) {
         turn_card_open(turn, game, false);
     } else if (id >= TURN_ID_CARD) {

@@ -33,8 +33,7 @@ enum {
     TURN_ID_CARD     /* the first of a card */
 };
 
-#define TURN_SLIDE_MS  160L /* a new word slides into its list */
-#define TURN_ASKING_MS 3000 /* a question waits so long for a second press */
+#define TURN_SLIDE_MS 160L /* a new word slides into its list */
 
 /* The verdict on the last word, while shown. */
 struct feedback {
@@ -207,8 +206,10 @@ bool turn_guide_is_allowed(const struct game *game);
 /* Begins or ends the guide as its switch and the round want it. */
 void turn_guide_follow(struct turn *turn, struct game *game);
 
-/* Presses its switch, which is remembered for this way to play. Asks for a second press instead
- * where it would take a round from the ladder in which words have been found. */
+/* Returns whether its switch would take a round from the ladder in which words have been found. */
+bool turn_guide_costs_the_step(const struct turn *turn, const struct game *game);
+
+/* Presses its switch, which is remembered for this way to play. */
 void turn_guide_switch(struct turn *turn, struct game *game);
 
 void turn_guide_end(struct turn *turn);

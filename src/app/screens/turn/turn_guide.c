@@ -32,20 +32,16 @@ static bool is_wanted(const struct game *game)
     return turn_guide_is_allowed(game) && (game->settings.guide_on & way_bit(&game->session)) != 0;
 }
 
-/* Returns whether the guide would take a round from the ladder in which words have been found. */
-static bool costs_the_step(const struct turn *turn, const struct game *game)
+bool turn_guide_costs_the_step(const struct turn *turn, const struct game *game)
 {
-    return !is_wanted(game) && turn->ladder.rung > 0 && !session_had_guide(&game->session) &&
+    return turn_guide_is_allowed(game) && !is_wanted(game) && turn->ladder.rung > 0 &&
+           !session_had_guide(&game->session) &&
            round_word_count(game->session.round, turn->side) > 0;
 }
 
 void turn_guide_switch(struct turn *turn, struct game *game)
 {
-    if (turn_guide_is_allowed(game) && costs_the_step(turn, game) && !turn->guide_asks.running) {
-        turn_clear_input(turn);
-        anim_start(&turn->guide_asks, TURN_ASKING_MS);
-    } else if (turn_guide_is_allowed(game)) {
-        anim_finish(&turn->guide_asks);
+    if (turn_guide_is_allowed(game)) {
         preferences_set(game, SETTING_GUIDE_ON, game->settings.guide_on ^ way_bit(&game->session));
         turn_guide_follow(turn, game);
     }

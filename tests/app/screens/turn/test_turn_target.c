@@ -163,7 +163,7 @@ TEST_CASE(test_the_guide_asks_before_it_costs_the_step)
     assert_true(rig_says(rig, question));
     assert_null(rig_turn(rig)->guide);
     assert_false(session_had_guide(&rig->game->session));
-    rig_advance(rig, TURN_ASKING_MS + 100);
+    rig_advance(rig, 3000 + 100);
     assert_false(rig_says(rig, question));
     rig_ctrl(rig, 'g');
     assert_null(rig_turn(rig)->guide);
