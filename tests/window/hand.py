@@ -36,6 +36,23 @@ def find_tools(*others):
             sys.exit(77)
 
 
+def xdotool(*command):
+    """Returns the words that xdotool prints."""
+    done = subprocess.run(["xdotool", *map(str, command)], check=True, stdout=subprocess.PIPE, text=True)
+    return done.stdout.split()
+
+
+def find_window():
+    return xdotool("search", "--name", "^Trounce$")[-1]
+
+
+def place_of_window():
+    """Returns x, y, width and height of the window."""
+    lines = xdotool("getwindowgeometry", "--shell", find_window())
+    told = dict(line.split("=") for line in lines if "=" in line)
+    return tuple(int(told[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+
+
 class Plan:
     """What plan.c and its like print: the places of buttons and dice, and what else is planned."""
 
