@@ -241,6 +241,16 @@ TEST_CASE(test_wins_on_the_ladder_are_those_of_its_tiers)
     assert_false(rig_shows(rig, "The ladder"));
 }
 
+/* Rivals that are not of the fixed ones have a row from their first round on. */
+TEST_CASE(test_one_round_against_a_friend_is_shown)
+{
+    struct rig *rig = open_page(3);
+    rig_press_id(rig, STATISTICS_ID_OPEN + VIEW_FIGURES);
+    assert_false(rig_shows(rig, "Friends"));
+    rig_statistics(rig)->figures.matches[RIVAL_FRIEND].won = 1;
+    assert_true(rig_shows(rig, "Friends"));
+}
+
 /* Tab stops at every button and row; Enter opens a panel, and Escape closes it before the page. */
 TEST_CASE(test_keys_alone_reach_everything)
 {
