@@ -431,7 +431,7 @@ static void custom_open(void *self, struct game *game, const struct call *call)
     screen->is_again = call->what == CUSTOM_OF_INVITATION;
     if (call->text) {
         bool is_taken = custom_paste(screen, game, call->text);
-        screen->invites = is_taken && custom_can_invite(screen, call->what);
+        screen->invites = is_taken && custom_can_invite(screen, (enum custom_of)call->what);
         if (!is_taken || (!screen->invites && call->what != CUSTOM_OF_PASTE)) {
             stage_back(&game->stage);
             notice_show(&game->notice, call->what == CUSTOM_OF_PASTE
