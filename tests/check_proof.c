@@ -58,8 +58,8 @@ static struct list {
     struct word {
         unsigned char ranks[CELLS + 1]; /* of its faces */
         unsigned char points;
-    } * list;
-    size_t count, capacity;
+    } list[4000000];
+    size_t count;
 } words, open;
 
 /* Adds a text to a list if faces spell it, and not too many. */
@@ -81,9 +81,9 @@ static void add(struct list *to, const char *text)
         }
     }
     word.points = (unsigned char)points_of[letters];
-    to->list = grow(to->list, to->count + 1, &to->capacity, sizeof word);
     to->list[to->count] = word;
     to->count += word.points > 0 || to == &open;
+    to->count < sizeof to->list / sizeof word ? (void)0 : refuse("too many", "words or classes");
 }
 
 static int by_ranks(const void *a, const void *b)
