@@ -593,7 +593,7 @@ TEST_CASE(test_the_last_length_stands_for_all_longer_words)
     random_seed(&random, 1);
     long long id = kit_save(store, &random);
     kit_sql(store->database, "UPDATE words SET letters = 15 + place % 3");
-    long count = kit_number(store->database, "SELECT count(*) FROM words WHERE side = 0");
+    int64_t count = kit_number(store->database, "SELECT count(*) FROM words WHERE side = 0");
     assert_ok(history_lengths(store, id, lengths));
     assert_int_in_range(count, 1, 1000);
     assert_int_equal(lengths[HISTORY_LENGTHS - 1], count);
