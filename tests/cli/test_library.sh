@@ -84,12 +84,11 @@ writes ''
 # Types are compared as well where there is abidiff: those of the public header, in an object with debugging
 # information.
 if command -v abidiff >/dev/null && [ "$(uname -m)" = x86_64 ]; then
-    faces=
+    set --
     for face in "$source_dir"/src/engine/*/face; do
-        faces="$faces -I$face"
+        set -- "$@" "-I$face"
     done
-    # shellcheck disable=SC2086 # one word per folder
-    succeeds "cc -g" "$cc" $faces -std=c11 -g -fPIC -shared -fvisibility=hidden -Wl,-soname,libtrounce.so.1 \
+    succeeds "cc -g" "$cc" "$@" -std=c11 -g -fPIC -shared -fvisibility=hidden -Wl,-soname,libtrounce.so.1 \
         "-Wl,--version-script=$source_dir/src/library/trounce.map" "-I$source_dir/include" \
         "-I$source_dir/src/files" "-I$source_dir/src/system" '-DTROUNCE_DATA_DIR=""' \
         '-DTROUNCE_DATA_FROM_LIBRARY=""' "$source_dir"/src/library/*.c -o "$work/types.so"
