@@ -389,7 +389,8 @@ def offer_with_nginx(browser, site):
         free.close()
         os.chmod(folder, 0o755)
         with open(os.path.join(ROOT, "assets/web/nginx.conf"), encoding="utf-8") as file:
-            page = file.read().replace("/srv/trounce/", site + "/")
+            os.symlink(site, folder + "/page")  # a path without blanks
+            page = file.read().replace("/srv/trounce/", folder + "/page/")
         has_brotli = os.path.exists(BROTLI)
         if has_brotli:
             page = page.replace("# brotli_static on;", "brotli_static on;")
