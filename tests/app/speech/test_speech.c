@@ -322,6 +322,17 @@ TEST_CASE(test_long_texts_are_divided)
     }
 }
 
+/* Checks that of each pair the first text is said as the second. */
+static void expect_said(const char *const texts[][2], size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct speech speech = {.on = true};
+        speech_say(&speech, texts[i][0]);
+        assert_string_equal(next_of(&speech), texts[i][1]);
+        speech_deinit(&speech);
+    }
+}
+
 /* Clocks are said as times; the time of a day, and other figures, as they are. */
 TEST_CASE(test_clocks_are_said_as_times)
 {
@@ -333,12 +344,7 @@ TEST_CASE(test_clocks_are_said_as_times)
         {"1:2, 1:234, 1:02:03 and :", "1:2, 1:234, 1:02:03 and :"},
     };
     (void)state;
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        struct speech speech = {.on = true};
-        speech_say(&speech, texts[i][0]);
-        assert_string_equal(next_of(&speech), texts[i][1]);
-        speech_deinit(&speech);
-    }
+    expect_said(texts, sizeof texts / sizeof texts[0]);
 }
 
 /* Words in capitals are said as words, which voices would spell in part; codes and figures stay. */
@@ -355,12 +361,7 @@ TEST_CASE(test_capitals_are_said_as_words)
         {"Qu, A, I", "Qu, A, I"},
     };
     (void)state;
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        struct speech speech = {.on = true};
-        speech_say(&speech, texts[i][0]);
-        assert_string_equal(next_of(&speech), texts[i][1]);
-        speech_deinit(&speech);
-    }
+    expect_said(texts, sizeof texts / sizeof texts[0]);
 }
 
 /* --- moments --- */
