@@ -252,7 +252,8 @@ static void try_scrambler(void)
     trounce_lexicon_free(lexicon);
     EXPECT(strcmp(trounce_scrambler_text(one), trounce_scrambler_text(other)) == 0);
     EXPECT(trounce_scrambler_size(one) == 4 && !trounce_scrambler_is_over(one));
-    strcpy(before, trounce_scrambler_text(one));
+    EXPECT(strlen(trounce_scrambler_text(one)) < sizeof before);
+    snprintf(before, sizeof before, "%s", trounce_scrambler_text(one));
     INVALID(trounce_scrambler_move(one, NULL));
     EXPECT(trounce_scrambler_move(one, "") == TROUNCE_EMPTY);
     EXPECT(trounce_scrambler_move(one, "r5r") == TROUNCE_SYNTAX);
