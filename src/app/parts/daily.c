@@ -231,6 +231,47 @@ void daily_begin_on(struct game *game, enum daily_puzzle puzzle, const struct da
     }
 }
 
+/* Returns the puzzle that the current round is not. */
+static enum daily_puzzle other_than(const struct round_notes *notes)
+{
+    return notes->kind == ROUND_KIND_HUNT ? DAILY_SPRINT : DAILY_HUNT;
+}
+
+const char *daily_label(enum daily_puzzle puzzle, const struct history_day *day)
+{
+    if (puzzle == DAILY_HUNT) {
+        return day->hunt.id > 0   ? tr("See the Hunt")
+               : day->hunt.id < 0 ? tr("Continue the Hunt")
+                                  : tr("Play the Hunt");
+    }
+    return day->id != 0                         ? tr("See the Sprint")
+           : day->is_left || day->is_other_left ? tr("Continue the Sprint")
+                                                : tr("Play the Sprint");
+}
+
+const char *daily_other_label(const struct game *game)
+{
+    const struct round_notes *notes = &game->session.notes;
+    struct daily_date date;
+    struct history_day day;
+    if (!round_kind_has_date(notes->kind) || !daily_date_read(notes->date, &date) ||
+        history_day(game->store, notes->date, &day) != STATUS_OK) {
+        return NULL;
+    }
+    enum daily_puzzle other = other_than(notes);
+    bool is_played = other == DAILY_SPRINT ? day.id != 0 : day.hunt.id > 0;
+    return is_played ? NULL : daily_label(other, &day);
+}
+
+void daily_begin_other(struct game *game)
+{
+    const struct round_notes *notes = &game->session.notes;
+    struct daily_date date;
+    if (daily_date_read(notes->date, &date)) {
+        daily_begin_on(game, other_than(notes), &date);
+    }
+}
+
 void daily_begin(struct game *game)
 {
     struct daily_date today = daily_today(game);

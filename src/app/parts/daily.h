@@ -21,6 +21,14 @@ void daily_begin(struct game *game);
 void daily_begin_hunt(struct game *game);
 void daily_begin_on(struct game *game, enum daily_puzzle puzzle, const struct daily_date *date);
 
+/* Returns what a button says that plays, continues or shows a puzzle of a day. */
+const char *daily_label(enum daily_puzzle puzzle, const struct history_day *day);
+
+/* Returns what a button says that goes on from the current daily round to the other puzzle of its
+ * day; NULL if that has been played, or this is no daily round. daily_begin_other presses it. */
+const char *daily_other_label(const struct game *game);
+void daily_begin_other(struct game *game);
+
 /* How the Hunt of a day stands. Its rank is rank_reached(found, words). */
 struct daily_hunt {
     long words;    /* common ones on the board; 0: there is no board, or no memory */

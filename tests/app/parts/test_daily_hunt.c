@@ -120,6 +120,36 @@ TEST_CASE(test_a_hunt_goes_on_after_the_sprint)
     store_close(store);
 }
 
+/* The results of either puzzle offer the other one, until that has been played. */
+TEST_CASE(test_the_other_puzzle_comes_next)
+{
+    struct rig *rig = open_rig(NULL);
+    for (int i = 0; i < 2; i++) {
+        daily_begin(rig->game);
+        (void)rig_settle(rig, 2000);
+        rig_end_round(rig);
+        assert_true(rig_shows(rig, i == 0 ? "Play the Hunt" : "Continue the Hunt"));
+        assert_false(rig_says(rig, "Next:"));
+        rig_click_text(rig, i == 0 ? "Play the Hunt" : "Continue the Hunt");
+        assert_int_equal(rig->game->session.notes.kind, ROUND_KIND_HUNT);
+        (void)rig_settle(rig, 2000);
+        rig_enter_word(rig, "late");
+        leave(rig);
+    }
+    find(rig, RANK_EVERY_LAST_WORD);
+    rig_advance(rig, 9000);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    assert_false(rig_says(rig, "the Sprint"));
+    set_day(rig, 31);
+    find(rig, RANK_EVERY_LAST_WORD);
+    rig_advance(rig, 9000);
+    rig_click_text(rig, "Play the Sprint");
+    assert_int_equal(rig->game->session.notes.kind, ROUND_KIND_DAILY);
+    (void)rig_settle(rig, 2000);
+    rig_end_round(rig);
+    assert_false(rig_says(rig, "the Hunt"));
+}
+
 TEST_CASE(test_halfway_counts_for_the_run_on_its_day)
 {
     struct store *store;

@@ -249,10 +249,22 @@ TEST_CASE(test_a_round_that_is_left_does_not_count)
 
 /* The next round goes by the terms of Home: if its mode is another, the button names it, as there
  * is no room for the line beside it in a small window. */
+/* Begins today's Hunt and ends it at once. */
+static void end_hunt(struct rig *rig)
+{
+    daily_begin_hunt(rig->game);
+    (void)rig_settle(rig, 2000);
+    round_finish(rig_round(rig));
+    game_end(rig->game);
+}
+
 TEST_CASE(test_the_next_round_after_a_daily_board_names_another_mode)
 {
     struct rig *rig = open_rig(NULL);
     play(rig, true);
+    assert_true(rig_shows(rig, "Play the Hunt"));
+    end_hunt(rig);
+    play(rig, true); /* for fun */
     assert_true(rig_shows(rig, "Alone"));
     assert_false(rig_shows(rig, "Play again"));
     rig_click_text(rig, "Alone");
@@ -587,7 +599,7 @@ TEST_CASE(test_the_only_try_is_not_ended_by_a_slip)
     rig_click_text(rig, "I’m done");
     assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
     assert_true(rig_says(rig, "Finish with"));
-    rig_click_text(rig, "I’m done");
+    rig_click_text(rig, "Yes, I’m done");
     assert_int_equal(round_phase(rig_round(rig)), ROUND_COMPUTER);
     rig_free(rig);
 }

@@ -187,20 +187,6 @@ static void draw_foot(const struct daily_page *page, struct ui *ui, struct rect 
 
 /* --- the chosen day --- */
 
-static const char *label_of_sprint(const struct history_day *day)
-{
-    return day->id != 0                         ? tr("See the Sprint")
-           : day->is_left || day->is_other_left ? tr("Continue the Sprint")
-                                                : tr("Play the Sprint");
-}
-
-static const char *label_of_hunt(const struct history_day *day)
-{
-    return day->hunt.id > 0   ? tr("See the Hunt")
-           : day->hunt.id < 0 ? tr("Continue the Hunt")
-                              : tr("Play the Hunt");
-}
-
 /* Returns how the day went. */
 static const char *say_day(const struct history_day *day, struct arena *arena)
 {
@@ -246,8 +232,8 @@ static void draw_chosen(const struct daily_page *page, struct ui *ui, struct rec
                           tr("The archive: does not count for your run of days."));
         }
     }
-    const struct button_look sprint = {.label = label_of_sprint(&page->day), .size = 17};
-    const struct button_look hunt = {.label = label_of_hunt(&page->day), .size = 17};
+    const struct button_look sprint = {.label = daily_label(DAILY_SPRINT, &page->day), .size = 17};
+    const struct button_look hunt = {.label = daily_label(DAILY_HUNT, &page->day), .size = 17};
     ui_button(ui, DAILY_ID_DAY_SPRINT, rect_column(buttons, ui_px(ui, 10), 2, 0), &sprint);
     ui_button(ui, DAILY_ID_DAY_HUNT, rect_column(buttons, ui_px(ui, 10), 2, 1), &hunt);
     struct rect row = rect_cut_top(&inner, ui_px(ui, 26));

@@ -12,7 +12,8 @@
 
 /* --- what is offered --- */
 
-/* Returns what the button for the next round says: the mode, if it is another than this round's. */
+/* Returns what the button for the next round says: the other daily puzzle, or the mode, if it is
+ * another than this round's. */
 static const char *again_label(struct results *results, const struct game *game)
 {
     enum game_mode next = game->session.next.mode;
@@ -24,7 +25,9 @@ static const char *again_label(struct results *results, const struct game *game)
     int rung = !is_on_ladder ? 0 : moved_to > 0 ? moved_to : game_ladder(game).rung;
     bool meets_rung = rung > 0 && !is_other && results->found.is_played &&
                       (is_rematch || game->session.notes.kind == ROUND_KIND_DAILY);
-    return meets_rung ? say(&results->texts, tr("Play %s"), phrase_rung_against(rung))
+    const char *daily = daily_other_label(game);
+    return daily        ? daily
+           : meets_rung ? say(&results->texts, tr("Play %s"), phrase_rung_against(rung))
            : !results->found.is_played                         ? tr("Another board")
            : results->found.is_practice                        ? tr("Keep practising")
            : is_other                                          ? phrase_mode_name(next)
@@ -48,16 +51,14 @@ static void fill_buttons(struct results *results, const struct game *game)
     bool is_sent = verdict->has_score && !results->found.is_two;
     verdict->send = sending_label(game);
     verdict->challenge = !is_sent ? NULL : has_answer(game) ? tr("Answer") : tr("Challenge");
-    if (results->is_past) {
-        verdict->second = same;
-    } else if (has_answer(game)) {
+    verdict->second = same;
+    if (!results->is_past && has_answer(game)) {
         verdict->main = (struct result_button){RESULTS_ID_CHALLENGE_BACK, tr("Challenge back")};
         verdict->second = again;
         verdict->icons[verdict->icon_count++] =
             (struct result_icon){RESULTS_ID_SAME, ICON_REPEAT, same.label};
-    } else {
+    } else if (!results->is_past) {
         verdict->main = again;
-        verdict->second = same;
     }
 }
 
@@ -74,7 +75,7 @@ static const char *about_text(struct results *results, const struct game *game)
                    ? say(arena, "%s · %s", session_kind_title(ROUND_KIND_DAILY), date)
                    : say(arena, tr("Played %s"), date);
     }
-    if (results->verdict.has_score && game_again_is_usual(game)) {
+    if (results->verdict.has_score && game_again_is_usual(game) && !daily_other_label(game)) {
         return say(arena, tr("Next: %s"), preferences_terms(game, arena));
     }
     return "";
@@ -83,8 +84,7 @@ static const char *about_text(struct results *results, const struct game *game)
 void results_fill_next(struct results *results, const struct game *game)
 {
     struct result_verdict *verdict = &results->verdict;
-    const struct session *session = &game->session;
-    bool is_race = mode_traits(session->match.mode)->is_race && results->found.is_played;
+    bool is_race = mode_traits(game->session.match.mode)->is_race && results->found.is_played;
     verdict->back = results->is_past ? ICON_CHEVRON_LEFT : ICON_HOUSE;
     fill_buttons(results, game);
     if (game_has_replay(game)) {

@@ -121,7 +121,9 @@ static void go_back(const struct results *results, struct game *game)
 /* Deals another round; if the board was only solved, asks for another board. */
 static void go_on(const struct results *results, struct game *game)
 {
-    if (results->found.is_played) {
+    if (daily_other_label(game)) {
+        daily_begin_other(game);
+    } else if (results->found.is_played) {
         game_deal_again(game);
     } else {
         stage_over(&game->stage, SCREEN_CUSTOM, NULL);
