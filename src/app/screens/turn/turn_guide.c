@@ -42,6 +42,7 @@ bool turn_guide_costs_the_step(const struct turn *turn, const struct game *game)
 void turn_guide_switch(struct turn *turn, struct game *game)
 {
     if (turn_guide_is_allowed(game)) {
+        notice_end(&game->notice); /* it may say that the guide is on */
         preferences_set(game, SETTING_GUIDE_ON, game->settings.guide_on ^ way_bit(&game->session));
         turn_guide_follow(turn, game);
     }
@@ -65,14 +66,14 @@ void turn_guide_follow(struct turn *turn, struct game *game)
     }
     const struct solution *solution = session_findings(&game->session);
     if (!solution || guide_new(round, solution, DEAL_COMMON_TIER, &turn->guide) != STATUS_OK) {
-        notice_show(&game->notice, tr("There is not enough memory for that."));
         turn_guide_switch(turn, game); /* off: not again with every frame */
+        notice_show(&game->notice, tr("There is not enough memory for that."));
         return;
     }
     bool is_rated = round_time_ms(round) > 0 && !session_is_practice(&game->session);
     if (is_rated && !session_had_guide(&game->session) &&
         round_word_count(round, turn->side) > 0) { /* before the first word it stands below */
-        notice_show(&game->notice, tr("Not rated: the guide is on"));
+        notice_confirm(&game->notice, tr("Not rated: the guide is on"));
     }
     game->session.had_guide = true;
     if (round_hint_count(round) == 0 && is_rated) {
