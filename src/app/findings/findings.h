@@ -191,7 +191,7 @@ bool findings_same_group(const struct findings *found, size_t a, size_t b);
 /* Returns a word in letters as people spell it, in capitals. */
 const char *findings_spelt(struct arena *arena, const struct findings *found, const char *word);
 
-/* Gets the path of a word on the board. */
+/* Gets the path of a word on the board: as it was traced, if somebody found it. */
 void findings_path(const struct findings *found, size_t index, struct path *path);
 
 /* Returns the points of all words of the board together. */

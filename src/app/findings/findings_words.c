@@ -235,8 +235,14 @@ bool findings_is_own(const struct findings *found, size_t index)
 void findings_path(const struct findings *found, size_t index, struct path *path)
 {
     const struct found_word *word = &found->words[index];
+    const struct round *round = found->session->round;
+    enum side side;
+    size_t place;
     if (word->kept) {
         *path = word->kept->path;
+    } else if (word->finders &&
+               round_has_word(round, word->text, (size_t)word->letters, &side, &place)) {
+        *path = round_word(round, side, place)->path;
     } else {
         solution_path(found->solution, word->index, path);
     }

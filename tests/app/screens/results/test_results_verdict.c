@@ -9,6 +9,7 @@
 #include "tip.h"
 #include "tr.h"
 #include "translation.h"
+#include "turn.h"
 
 #include "trounce/memory.h"
 #include "trounce/par.h"
@@ -138,6 +139,29 @@ TEST_CASE(test_the_board_shows_the_word_that_decided)
     results = rig_results(rig);
     assert_string_equal(results->found.words[results_shown_word(results)].text, "lates");
     assert_int_equal(results_shown_word(results), results->verdict.bests[0].word);
+}
+
+/* A word that is on the board more than once is shown as it was traced. */
+TEST_CASE(test_a_word_is_shown_as_it_was_traced)
+{
+    struct rig *rig = rig_new_kept("latelatelatelate");
+    rig_begin(rig);
+    for (int row = 0; row < 4; row++) {
+        struct path traced, shown;
+        path_clear(&traced);
+        for (int i = 0; i < 4; i++) {
+            assert_true(path_extend(&traced, &rig->game->session.board, 4 * row + i));
+        }
+        (void)turn_enter(rig_turn(rig), rig->game, &traced, "late");
+        rig_end_round(rig);
+        struct results *results = rig_results(rig);
+        long word = results->verdict.bests[0].word;
+        assert_string_equal(results->found.words[word].text, "late");
+        findings_path(&results->found, (size_t)word, &shown);
+        assert_memory_equal(shown.cells, traced.cells, 4);
+        game_again(rig->game);
+        (void)rig_settle(rig, 2000);
+    }
 }
 
 /* A lilac path on the board is explained below it. */
