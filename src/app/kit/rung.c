@@ -4,23 +4,28 @@
  */
 #include "rung.h"
 
-#define PALE   45 /* percent of the ground in the face of a rung that is passed */
+#define PALE   45 /* percent of the ground in the face of a rung that is passed, */
+#define PALER  60 /* and of one that was never beaten, but lies below the player */
 #define SHADOW 40 /* percent of the shadow's colour in the face of one that is ahead */
 
 enum rung_state rung_state(int rung, int here, unsigned beaten)
 {
     bool is_beaten = (beaten & LADDER_BIT(rung)) != 0;
-    return rung == here ? RUNG_HERE : is_beaten ? RUNG_PASSED : RUNG_AHEAD;
+    return rung == here  ? RUNG_HERE
+           : is_beaten   ? RUNG_PASSED
+           : rung < here ? RUNG_BELOW
+                         : RUNG_AHEAD;
 }
 
 struct color rung_color(const struct ui *ui, enum rung_state look)
 {
     const struct theme *theme = ui->theme;
     static const struct color black = {0, 0, 0, 255};
-    return look == RUNG_PASSED ? theme->you
-           : look == RUNG_HERE ? theme->rival
-           : theme->outline.a  ? theme_mix(black, theme->outline, SHADOW)
-                               : theme_mix(theme->panel, black, SHADOW);
+    return look == RUNG_PASSED  ? theme->you
+           : look == RUNG_HERE  ? theme->rival
+           : look == RUNG_BELOW ? theme_mix(theme->panel, theme->dim, 60)
+           : theme->outline.a   ? theme_mix(black, theme->outline, SHADOW)
+                                : theme_mix(theme->panel, black, SHADOW);
 }
 
 int rung_stripes_width(int width, int rung)
@@ -53,11 +58,11 @@ void rung_face(struct ui *ui, struct rect rect, int rung, enum rung_state look, 
 {
     static const struct color none;
     struct color pale = ground;
-    pale.a = 255 * PALE / 100;
+    pale.a = 255 * (look == RUNG_BELOW ? PALER : PALE) / 100;
     draw_face(ui, rect, rung, look == RUNG_PASSED ? FACE_BEATEN : FACE_WAITING,
-              look == RUNG_PASSED  ? pale
+              look == RUNG_HERE    ? none
               : look == RUNG_AHEAD ? rung_color(ui, look)
-                                   : none);
+                                   : pale);
 }
 
 void rung_draw(struct ui *ui, struct rect rect, int rung, enum face_mood mood)
@@ -84,6 +89,7 @@ struct color rung_step(struct ui *ui, struct rect rect, enum rung_state look)
 {
     const struct theme *theme = ui->theme;
     bool is_ahead = look == RUNG_AHEAD;
+    struct color edge_color = is_ahead || look == RUNG_BELOW ? theme->line : theme->you;
     struct color top = look == RUNG_HERE ? theme_mix(theme->panel, theme->you, 28)
                        : is_ahead        ? theme_mix(theme->panel, theme->raised, 65)
                                          : theme_mix(theme->raised, theme->line, 55);
@@ -98,10 +104,10 @@ struct color rung_step(struct ui *ui, struct rect rect, enum rung_state look)
                                 .color2 = foot,
                                 .radius = ui_px(ui, 10),
                                 .angle = 90};
-    ui_box(ui, rect, 12, is_ahead ? theme->line : theme->you);
+    ui_box(ui, rect, 12, edge_color);
     if (theme->outline.a > 0) { /* black but for that edge */
         ui_box(ui, wash.rect, 10, theme->panel);
-        ui_outline(ui, wash.rect, 10, 2, is_ahead ? theme->line : theme->you);
+        ui_outline(ui, wash.rect, 10, 2, edge_color);
         return theme->panel;
     }
     draw_add(ui->list, &wash, NULL);

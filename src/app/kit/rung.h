@@ -13,8 +13,9 @@
 /* How a player who stands on some rung sees another one. */
 enum rung_state {
     RUNG_PASSED, /* its rival is beaten and pale, its stripes amber */
+    RUNG_BELOW,  /* never beaten, but below the player: its rival is paler */
     RUNG_HERE,   /* where the player stands */
-    RUNG_AHEAD   /* its rival is a shadow: never beaten */
+    RUNG_AHEAD   /* never beaten, and above: its rival is a shadow */
 };
 
 /* Returns how the rung looks to a player on the rung `here` who has beaten the rivals of a set
