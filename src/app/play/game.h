@@ -102,9 +102,8 @@ enum status game_take_challenge(struct game *game, const struct challenge *chall
 bool game_has_ghost(const struct game *game);
 
 /* Begins a round against the ghost of a past round, 0: of the current one. It has the board, the
- * rules and the clock of that round, or a clock as long as that round was; it never counts. The
- * dice of the current round lie as they did at its end; those of a past one as they were dealt, as
- * their rotation is not stored. On failure, which is shown, nothing changes. */
+ * rules and the clock of that round, or a clock as long as that round was; it never counts. Its
+ * dice lie as they did at the end of that round. On failure, which is shown, nothing changes. */
 bool game_race_ghost(struct game *game, long long id);
 
 /* Writes a round on the board of a code ("": its letters) as a challenge, with the times of the
