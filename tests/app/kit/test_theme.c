@@ -202,7 +202,7 @@ static void check_screens(enum theme_id theme)
     check_list(rig, "low time");
     rig_click_text(rig, "I’m done");
     check_list(rig, "asked before the end");
-    rig_click_text(rig, "I’m done");
+    rig_click_text(rig, "Yes, I’m done");
     for (int i = 0; i < 300; i++) {
         rig_advance(rig, RIG_FRAME_MS);
         check_list(rig, "computer");

@@ -53,11 +53,16 @@ static enum hint_step next_step(const struct turn *turn, const struct game *game
                                : (enum hint_step)(game->session.notes.hint_step + 1);
 }
 
-/* Practice and a Hunt have no points to pay with. The first die of any word has the same price. */
+/* Practice and a Hunt have no points to pay with. */
+static bool has_prices(const struct game *game)
+{
+    return !session_is_practice(&game->session) && !session_finds_all(&game->session);
+}
+
+/* The first die of any word has the same price. */
 static int price_of(const struct turn *turn, const struct game *game, enum hint_step step)
 {
-    if (step == HINT_STEP_COUNT || session_is_practice(&game->session) ||
-        session_finds_all(&game->session)) {
+    if (step == HINT_STEP_COUNT || !has_prices(game)) {
         return 0;
     }
     return hint_price(
@@ -176,17 +181,21 @@ void turn_hint_take(struct turn *turn, struct game *game)
 
 /* --- what there is to see --- */
 
-/* Says what the next step costs and shows, on the button. */
-static const char *label(enum hint_step step, int price, struct arena *arena)
+/* Says what the next step costs and shows, on the button; `is_free`: other steps have a price. */
+static const char *label(enum hint_step step, int price, bool is_free, struct arena *arena)
 {
     const char *number = phrase_number(arena, price);
     switch (step) {
     case HINT_FIRST:
         return price > 0 ? say(arena, tr("Hint −%s: a die"), number) : tr("Hint: a die");
     case HINT_SECOND:
-        return price > 0 ? say(arena, tr("Hint −%s: next die"), number) : tr("Hint: next die");
+        return price > 0 ? say(arena, tr("Hint −%s: next die"), number)
+               : is_free ? tr("Free hint: next die")
+                         : tr("Hint: next die");
     case HINT_PATH:
-        return price > 0 ? say(arena, tr("Hint −%s: the word"), number) : tr("Hint: the word");
+        return price > 0 ? say(arena, tr("Hint −%s: the word"), number)
+               : is_free ? tr("Free hint: the word")
+                         : tr("Hint: the word");
     case HINT_LENGTHS:
     case HINT_STEP_COUNT:
         break;
@@ -255,7 +264,7 @@ void turn_hint_see(const struct turn *turn, const struct game *game, struct aren
     }
     *seen = (struct hint_seen){
         .price = price,
-        .label = label(step, price, arena),
+        .label = label(step, price, has_prices(game) && price == 0, arena),
         .about = about(step),
         .is_over = session->is_solved && step != HINT_STEP_COUNT &&
                    (lengths.sum == 0 || (step == HINT_FIRST && !choose(turn, game, &index))),

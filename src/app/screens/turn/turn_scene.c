@@ -377,5 +377,7 @@ void turn_scene(const struct turn *turn, const struct game *game, const struct u
         scene->rest = scene->is_feast ? say(ui->arena, tr("%s!"), phrase_rank(RANK_EVERY_LAST_WORD))
                                       : tr("Time’s up");
     }
-    scene->done = session_finds_all(&game->session) ? tr("Done for now") : tr("I’m done");
+    scene->done = session_finds_all(&game->session)           ? tr("Done for now")
+                  : turn->asking.running && turn->asks_button ? tr("Yes, I’m done")
+                                                              : tr("I’m done");
 }

@@ -246,12 +246,13 @@ static void check_done(struct rig *rig, const char *question)
         rig_click_text(rig, "I’m done");
         rig_advance(rig, 3100); /* it has been thought over */
         assert_false(rig_says(rig, question));
+        assert_false(rig_shows(rig, "Yes, I’m done"));
     }
     rig_click_text(rig, "I’m done");
     assert_int_equal(round_phase(rig_round(rig)) == ROUND_PLAYER, question != NULL);
     if (question) {
         assert_true(rig_says(rig, question));
-        rig_click_text(rig, "I’m done");
+        rig_click_text(rig, "Yes, I’m done");
     }
     assert_int_not_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
 }

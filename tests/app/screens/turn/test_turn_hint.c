@@ -92,6 +92,20 @@ TEST_CASE(test_hints_never_cost_more_than_the_word)
     assert_true(round_score(rig->game->session.round, SIDE_PLAYER) >= 0);
 }
 
+/* A step that costs no more says so beside those that have a price. */
+TEST_CASE(test_a_free_step_says_so)
+{
+    struct rig *rig = make_rig("omdssliletasieeu");
+    open_rig(rig, NULL);
+    do {
+        rig_enter_word(rig, rig->game->session.notes.hint_word);
+        take_hints(rig, 1);
+    } while (worth(rig) > 1);
+    assert_true(rig_shows(rig, "Free hint: next die"));
+    take_hints(rig, 1);
+    assert_true(rig_shows(rig, "Free hint: the word"));
+}
+
 /* Everybody plays the Sprint by the same terms. */
 TEST_CASE(test_the_sprint_has_no_hints)
 {
