@@ -3,8 +3,9 @@
  * A finished round as it was played: when each word was traced, and how far the replay is. Drawing
  * is in replay_draw.c, input in screen_replay.c.
  *
- * The replay lasts as long as the players did, without pauses. Where the computer went last, its
- * turn follows, one word after the other, as its search has no times.
+ * The replay has the times of the players, without pauses; of a time in which nothing happens it
+ * plays only the end. Where the computer went last, its turn follows, one word after the other, as
+ * its search has no times.
  */
 #ifndef APP_REPLAY_H
 #define APP_REPLAY_H

@@ -141,9 +141,9 @@ static void lay_out_bar(const struct replay *replay, const struct layout *layout
     at->rest = (struct rect){line.x + line.w, line.y, 0, line.h};
     if (replay->whole_ms > replay->end_ms) {
         long words = replay->rival_words;
-        long wanted = words * 12 + 12 < 400 ? words * 12 + 12 : 400;
+        long wanted = words < 25 ? words * 18 + 12 : 25 * 18 + 12;
         int width = layout_clamped(layout_px(layout, (int)wanted), layout_px(layout, 90),
-                                   line.w * 28 / 100);
+                                   line.w * 38 / 100);
         at->rest = rect_slice_right(&at->bar, width, layout_px(layout, TURN_GAP));
     }
 }

@@ -19,10 +19,11 @@
 
 #define STEP_MS   320  /* from die to die */
 #define LIT_MS    700L /* a word stays on the board */
+#define IDLE_MS   2000 /* so much is shown of a time in which nothing happens */
 #define BREATH_MS 1000 /* before the computer's turn */
-#define LEAST_MS  160  /* between two of its words, */
-#define MOST_MS   900  /* depending on their number, so that all of them take at most: */
-#define TURN_MS   14000
+#define LEAST_MS  300  /* between two of its words, */
+#define MOST_MS   1200 /* depending on their number, so that all of them take at most: */
+#define TURN_MS   24000
 
 static const int factors[REPLAY_SPEEDS] = {1, 4, 16};
 
@@ -150,8 +151,8 @@ void replay_go(struct replay *replay, long at_ms)
     replay->at_ms = larger(0, at_ms < replay->whole_ms ? at_ms : replay->whole_ms);
 }
 
-/* While it plays, the word that has just been entered does not hold the way back. */
-/* Goes to the moment at which the next word is entered, or the last one before. */
+/* Goes to the moment at which the next word is entered, or the last one before. While it plays, the
+ * word that has just been entered does not hold the way back. */
 static void step_word(struct replay *replay, bool is_back)
 {
     long now_ms = replay->at_ms - (is_back && !replay->is_paused ? LIT_MS : 0);
@@ -390,13 +391,16 @@ static bool on_timeline(const struct replay *replay, const struct input *input)
 static bool pointer_input(struct replay *replay, const struct game *game, const struct input *input)
 {
     long before = replay->pointed;
+    long mark;
     switch (input->kind) {
     case INPUT_PRESS:
         if (input->button != BUTTON_LEFT || !on_timeline(replay, input)) {
             return false;
         }
         replay->is_dragging = true;
-        replay_go(replay, replay_moment_at(replay, input->x));
+        mark = replay_mark_at(replay, &game->stage.layout, input->x, input->y);
+        replay_go(replay,
+                  mark >= 0 ? replay->words[mark].at_ms : replay_moment_at(replay, input->x));
         return true;
     case INPUT_MOVE:
         if (replay->is_dragging) {
@@ -541,12 +545,14 @@ static void replay_advance(void *self, struct game *game, long elapsed_ms)
 {
     struct replay *replay = self;
     long before_ms = replay->at_ms;
+    long idle_ms = (long)IDLE_MS * replay_factor(replay);
     replay->quiet_ms -= elapsed_ms;
     replay->speaking_ms -= elapsed_ms;
     if (replay->is_paused || replay->is_dragging) {
         return;
     }
     replay_go(replay, replay->at_ms + elapsed_ms * replay_factor(replay));
+    replay_go(replay, replay->at_ms + larger(still_ms(replay) - idle_ms, 0));
     sound(replay, game, before_ms);
     replay->is_paused = replay->at_ms >= replay->whole_ms;
 }

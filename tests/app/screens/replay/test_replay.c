@@ -128,8 +128,8 @@ TEST_CASE(test_keys_go_through_it)
     rig_type(rig, "2");
     rig_pad(rig, PAD_X, true);
     assert_false(replay->is_paused);
-    rig_advance(rig, 1600);
-    assert_true(replay->at_ms >= 10000 + 4 * 1500 && replay->at_ms <= 10000 + 4 * 1700);
+    rig_advance(rig, 600);
+    assert_true(replay->at_ms >= 10000 + 4 * 500 && replay->at_ms <= 10000 + 4 * 700);
     rig_type(rig, "3");
     assert_int_equal(replay_factor(replay), 16);
     rig_type(rig, "4");
@@ -148,12 +148,38 @@ TEST_CASE(test_keys_go_through_it)
     rig_key(rig, KEY_SPACE); /* from the start */
     rig_advance(rig, 32);
     assert_false(replay->is_paused);
-    assert_true(replay->at_ms < 2000);
+    assert_true(replay->at_ms < replay->words[0].from_ms);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
 }
 
-/* Pressing and dragging on the bar go there; the pointer on a mark names its word. */
+/* Of the times in which nothing happens, two seconds are seen at any speed. */
+TEST_CASE(test_idle_times_are_cut)
+{
+    static const char *const speeds[REPLAY_SPEEDS] = {"1", "2", "3"};
+    for (int i = 0; i < REPLAY_SPEEDS; i++) {
+        struct rig *rig = rig_at_replay();
+        struct replay *replay = rig_replay(rig);
+        const struct replay_word *words = replay->words;
+        rig_type(rig, speeds[i]);
+        long idle_ms = 2000L * replay_factor(replay);
+        replay_go(replay, 0);
+        rig_advance(rig, RIG_FRAME_MS);
+        assert_true(replay->at_ms >= words[0].from_ms - idle_ms);
+        replay_go(replay, 10000);
+        rig_advance(rig, 800); /* the word is no longer lit */
+        assert_in_range(replay->at_ms, words[1].from_ms - idle_ms, words[1].from_ms);
+        rig_advance(rig, 2100);
+        assert_true(replay->at_ms > words[1].from_ms);
+        rig_key(rig, KEY_SPACE);
+        replay_go(replay, 30000); /* paused, all of them can be looked at */
+        rig_advance(rig, 1000);
+        expect_at(rig, 30000);
+        rig_free(rig);
+    }
+}
+
+/* Pressing and dragging on the bar go there, on a mark to its word; the pointer on one names it. */
 TEST_CASE(test_the_bar_is_pressed_and_dragged)
 {
     struct rig *rig = rig_at_replay();
@@ -163,7 +189,7 @@ TEST_CASE(test_the_bar_is_pressed_and_dragged)
     rig_key(rig, KEY_SPACE);
     rig_press(rig, at->bar.x + at->bar.w / 2, y, BUTTON_LEFT);
     assert_true(replay->at_ms >= 44000 && replay->at_ms <= 46000);
-    rig_move(rig, at->bar.x + at->bar.w + 400, y + 200, true);
+    rig_move(rig, at->rest.x + at->rest.w, y + 200, true);
     expect_at(rig, replay->whole_ms);
     rig_move(rig, at->bar.x - 50, y, true);
     expect_at(rig, 0);
@@ -173,6 +199,9 @@ TEST_CASE(test_the_bar_is_pressed_and_dragged)
     rig_draw(rig);
     rig_move(rig, at->bar.x + at->bar.w * 2 / 3, at->marks.y + at->marks.h - 4, false);
     assert_true(rig_says(rig, "LATES +2 · 1:00"));
+    rig_press(rig, at->bar.x + at->bar.w * 2 / 3, at->marks.y + at->marks.h - 4, BUTTON_LEFT);
+    expect_at(rig, 60000);
+    rig_release(rig, at->bar.x + at->bar.w * 2 / 3, at->marks.y + at->marks.h - 4, BUTTON_LEFT);
     rig_happens(rig, INPUT_LEAVE);
     assert_false(rig_says(rig, "LATES +2 · 1:00"));
 }
