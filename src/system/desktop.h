@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Finds out whether the desktop is dark, light or of high contrast, whether a screen reader runs,
- * and the name of the user. Asks the settings portal (org.freedesktop.portal.Settings), and the bus
- * of assistive technologies (org.a11y.Status); dark and without a reader if there is no answer.
+ * and the name of the user. Asks the settings portal (org.freedesktop.portal.Settings), the bus of
+ * assistive technologies (org.a11y.Status), and whether Orca runs; dark and without a reader if
+ * there is no answer.
  */
 #ifndef SYSTEM_DESKTOP_H
 #define SYSTEM_DESKTOP_H
@@ -17,7 +18,7 @@ struct desktop {
     bool is_asked;
     uint64_t asked_ms;
     struct ask ask;
-    bool is_reader_asked;
+    int reader_asked; /* how many questions about it have been asked */
     struct ask reader;
 };
 
@@ -32,7 +33,7 @@ bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms);
 void desktop_refresh(struct desktop *desktop, uint64_t now_ms);
 
 /* Asks once, if `wanted`, whether a screen reader runs, without blocking; true once if one does.
- * Always false where the game has no voice of its own. */
+ * Always false in a browser, which does not say. */
 bool desktop_finds_reader(struct desktop *desktop, bool wanted, uint64_t now_ms);
 
 /* Like ask_wait_ms. */

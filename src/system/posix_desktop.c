@@ -27,7 +27,7 @@ static const char *const question[] = {
     NULL,
 };
 
-static const char *const reader_question[] = {
+static const char *const status_question[] = {
     "gdbus",
     "call",
     "--session",
@@ -98,19 +98,41 @@ void desktop_refresh(struct desktop *desktop, uint64_t now_ms)
     }
 }
 
+/* The questions about a screen reader, one after the other, and what is in the answer if it runs.
+ */
+enum reader_question { READER_STATUS, READER_PROCESS, READER_QUESTIONS };
+
+static const char *const reader_runs[READER_QUESTIONS] = {"<true>", "\n"};
+
+/* Asks the next question. Orca sets its status only where GNOME's settings start it; one that runs
+ * otherwise is found by its name, as Orca itself finds others. */
+static void ask_about_reader(struct desktop *desktop, uint64_t now_ms)
+{
+    char user[24];
+    const char *const process_question[] = {"pgrep", "-u", user, "-x", "orca", NULL};
+    (void)snprintf(user, sizeof user, "%ld", (long)getuid());
+    bool is_status = desktop->reader_asked == READER_STATUS;
+    desktop->reader_asked++;
+    if (has_bus()) {
+        ask_begin(&desktop->reader, is_status ? status_question : process_question, now_ms,
+                  PATIENCE_MS);
+    }
+}
+
 bool desktop_finds_reader(struct desktop *desktop, bool wanted, uint64_t now_ms)
 {
     struct ask *ask = &desktop->reader;
     bool waited = ask->waits;
     bool waits = ask_poll(ask, now_ms);
-    if (wanted && !desktop->is_reader_asked) {
-        desktop->is_reader_asked = true;
-        if (has_bus()) {
-            ask_begin(ask, reader_question, now_ms, PATIENCE_MS);
-        }
-        return false;
+    if (waited && !waits && ask->is_answered &&
+        strstr(ask->answer, reader_runs[desktop->reader_asked - 1])) {
+        desktop->reader_asked = READER_QUESTIONS;
+        return true;
     }
-    return waited && !waits && ask->is_answered && strstr(ask->answer, "<true>");
+    while (wanted && ask->pid == 0 && desktop->reader_asked < READER_QUESTIONS) {
+        ask_about_reader(desktop, now_ms);
+    }
+    return false;
 }
 
 long desktop_wait_ms(const struct desktop *desktop)

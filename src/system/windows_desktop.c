@@ -56,10 +56,13 @@ void desktop_refresh(struct desktop *desktop, uint64_t now_ms)
 
 bool desktop_finds_reader(struct desktop *desktop, bool wanted, uint64_t now_ms)
 {
-    (void)desktop;
-    (void)wanted;
+    BOOL runs = FALSE;
     (void)now_ms;
-    return false;
+    if (!wanted || desktop->reader_asked > 0) {
+        return false;
+    }
+    desktop->reader_asked++;
+    return SystemParametersInfoW(SPI_GETSCREENREADER, 0, &runs, 0) && runs;
 }
 
 long desktop_wait_ms(const struct desktop *desktop)

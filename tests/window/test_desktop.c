@@ -28,19 +28,24 @@
 
 static char search_path[100];
 
-/* Installs `text` as gdbus, which also logs its arguments to the file `asked`; NULL: no gdbus. */
-static void set_gdbus(const char *text)
+/* Installs `text` as a program, which also logs its arguments to the file `asked`; NULL: none. */
+static void set_program(const char *name, const char *text)
 {
-    (void)remove(folder_path("gdbus"));
-    (void)remove(folder_path("asked"));
+    (void)remove(folder_path(name));
     if (text) {
-        FILE *file = fopen(folder_path("gdbus"), "w");
+        FILE *file = fopen(folder_path(name), "w");
         assert_non_null(file);
         assert_true(fprintf(file, "#!/bin/sh\necho \"$*\" >>%s\n", folder_path("asked")) > 0);
         assert_true(fprintf(file, "%s\n", text) > 0);
         assert_int_equal(fclose(file), 0);
-        assert_int_equal(chmod(folder_path("gdbus"), 0700), 0);
+        assert_int_equal(chmod(folder_path(name), 0700), 0);
     }
+}
+
+static void set_gdbus(const char *text)
+{
+    (void)remove(folder_path("asked"));
+    set_program("gdbus", text);
 }
 
 static bool was_asked(const char *what)
@@ -421,30 +426,47 @@ RUN_TESTS(begin, folder_remove)
 
 /* --- a screen reader --- */
 
-/* Asks whether a screen reader runs, by this gdbus; a reader is found once. */
-static bool finds_reader(const char *program, bool wanted)
+/* Asks whether a screen reader runs, by these programs; a reader is found once. */
+static bool finds_reader(const char *gdbus, const char *pgrep, bool wanted)
 {
     struct desktop desktop = {0};
-    set_gdbus(program);
+    int descriptors = open_descriptors();
+    set_gdbus(gdbus);
+    set_program("pgrep", pgrep);
     bool is_found = desktop_finds_reader(&desktop, wanted, 0);
     for (int i = 0; i < PATIENCE && desktop_wait_ms(&desktop) >= 0; i++) {
         (void)usleep(1000);
         is_found = desktop_finds_reader(&desktop, wanted, 0) || is_found;
     }
     assert_false(desktop_finds_reader(&desktop, wanted, 0));
+    check_nothing_is_left(descriptors);
     desktop_end(&desktop);
     return is_found;
 }
 
 TEST_CASE(test_a_screen_reader_is_found)
 {
-    assert_true(finds_reader("echo '(<true>,)'", true));
+    assert_true(finds_reader("echo '(<true>,)'", "exit 1", true));
     assert_true(was_asked("call --session --dest=org.a11y.Bus --object-path=/org/a11y/bus "
                           "--method=org.freedesktop.DBus.Properties.Get org.a11y.Status "
                           "ScreenReaderEnabled\n"));
-    assert_false(finds_reader("echo '(<false>,)'", true));
-    assert_false(finds_reader("echo 'Error' >&2; exit 1", true));
-    assert_false(finds_reader(NULL, true));
-    assert_false(finds_reader("echo '(<true>,)'", false));
+    assert_false(was_asked("orca"));
+    assert_false(finds_reader("echo '(<false>,)'", "exit 1", true));
+    assert_false(finds_reader("echo 'Error' >&2; exit 1", "exit 1", true));
+    assert_false(finds_reader("echo '(<true>,)'", "echo 1", false));
     assert_false(was_asked("call"));
+}
+
+/* Orca says so itself only if GNOME has started it. */
+TEST_CASE(test_orca_is_found_by_its_process)
+{
+    char asked[60];
+    (void)snprintf(asked, sizeof asked, "-u %ld -x orca\n", (long)getuid());
+    assert_true(finds_reader("echo '(<false>,)'", "echo 23197", true));
+    assert_true(was_asked(asked));
+    assert_true(finds_reader("exit 1", "echo 23197", true));
+    (void)setenv("PATH", folder, 1);
+    assert_true(finds_reader(NULL, "echo 23197", true));
+    (void)setenv("PATH", search_path, 1);
+    assert_false(finds_reader("echo '(<false>,)'", "echo 23197; exit 1", true));
 }
