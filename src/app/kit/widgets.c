@@ -145,7 +145,8 @@ void ui_hot_value(struct ui *ui, const char *value)
 
 void ui_topic(struct ui *ui, const char *title, const char *text)
 {
-    ui->topic = ui->speaks ? say(ui->arena, "%s. %s", title, text) : NULL;
+    ui->topic =
+        ui->speaks ? say(ui->arena, "%s%s%s", title, text ? ". " : "", text ? text : "") : NULL;
 }
 
 void ui_status(struct ui *ui, const char *text)

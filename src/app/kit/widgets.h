@@ -154,8 +154,8 @@ void ui_hot_role(struct ui *ui, enum hot_role role, bool is_on);
 void ui_hot_name(struct ui *ui, const char *name);
 void ui_hot_value(struct ui *ui, const char *value);
 
-/* Set what the screen is about now, as the step of a lesson; and what it shows of what has just
- * happened. Each is said when it changes. */
+/* Set what the screen is about now, as the step of a lesson, whose text may be NULL; and what it
+ * shows of what has just happened. Each is said when it changes. */
 void ui_topic(struct ui *ui, const char *title, const char *text);
 void ui_status(struct ui *ui, const char *text);
 

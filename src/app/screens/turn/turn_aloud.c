@@ -154,19 +154,38 @@ void turn_say_rival_word(struct game *game, size_t index)
                    say(game->arena, tr_plural("%d letter", "%d letters", letters), letters)));
 }
 
-void turn_say_hint(const struct turn *turn, const struct hint_seen *hint, struct ui *ui)
+void turn_say_hint(const struct turn *turn, const struct game *game, struct ui *ui)
 {
     const struct board_view *view = &turn->tracer.view;
-    const char *text = hint->message;
-    if (!ui->speaks || !text || trace_is_active(&turn->tracer.trace) || turn->feedback.shown) {
+    struct hint_seen hint;
+    if (!ui->speaks || round_phase(game->session.round) != ROUND_PLAYER || turn->rest.running ||
+        trace_is_active(&turn->tracer.trace) || turn->feedback.shown ||
+        !turn_hint_is_allowed(game)) {
         return;
     }
-    for (int i = 0; i < hint->path.length; i++) {
-        int cell = hint->path.cells[i];
+    turn_hint_see(turn, game, ui->arena, &hint); /* with its path while the board turns */
+    const char *text = hint.message;
+    for (int i = 0; text && i < hint.path.length; i++) {
+        int cell = hint.path.cells[i];
         text = say(ui->arena, "%s%s %s, %s", text, i > 0 ? ";" : ".", board_words_die(view, cell),
                    board_words_place(ui->arena, view, cell));
     }
-    ui_status(ui, text);
+    if (text) {
+        ui_status(ui, text);
+    }
+}
+
+void turn_say_lesson(const struct turn_scene *scene, struct ui *ui)
+{
+    if (!ui->speaks || !scene->lesson.text) {
+        return;
+    }
+    if (scene->line.text == scene->lesson.text) {
+        ui->status = NULL; /* else it would be said again after each verdict */
+    }
+    if (scene->lesson.heard) {
+        ui_topic(ui, scene->lesson.heard, NULL);
+    }
 }
 
 /* Says what the guide counts: where the die under the cursor leads, and all words by length. */

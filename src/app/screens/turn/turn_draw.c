@@ -318,7 +318,8 @@ void turn_draw(void *self, const struct game *game, struct ui *ui)
     if (turn->has_board) {
         draw_board(turn, &scene, ui);
         draw_line(turn, &scene.line, ui, turn->at.word);
-        turn_say_hint(turn, &scene.hint, ui);
+        turn_say_hint(turn, game, ui);
+        turn_say_lesson(&scene, ui);
     }
     if (scene.rest) {
         draw_rest(&scene, ui, turn->tracer.view.tray);

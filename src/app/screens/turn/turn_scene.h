@@ -42,7 +42,8 @@ struct guide_seen {
 
 /* What is said below the board in the round of How to play. */
 struct lesson_seen {
-    const char *text; /* NULL: nothing */
+    const char *text;  /* NULL: nothing */
+    const char *heard; /* the same by ear, with keys for buttons; NULL: nothing */
     enum icon icon;
     int button; /* which is outlined; HOT_NONE: none */
 };
@@ -144,6 +145,9 @@ void turn_hunt_draw(const struct hunt_seen *seen, struct ui *ui, struct rect are
 void turn_say_line(const struct turn *turn, const struct turn_line *line, struct ui *ui);
 
 /* Sets what a hint says as the status, with the dice that it lights. */
-void turn_say_hint(const struct turn *turn, const struct hint_seen *hint, struct ui *ui);
+void turn_say_hint(const struct turn *turn, const struct game *game, struct ui *ui);
+
+/* Sets what How to play says as the topic, so that a verdict does not have it said again. */
+void turn_say_lesson(const struct turn_scene *scene, struct ui *ui);
 
 #endif
