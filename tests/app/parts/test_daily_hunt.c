@@ -179,6 +179,22 @@ TEST_CASE(test_halfway_counts_for_the_run_on_its_day)
     store_close(store);
 }
 
+/* Both screens of a round say of which day it is, and the results that it was of the archive. */
+TEST_CASE(test_the_archive_is_marked)
+{
+    struct rig *rig = open_rig(NULL);
+    for (int day = 30; day >= 29; day--) {
+        daily_begin_on(rig->game, DAILY_SPRINT, &(struct daily_date){2026, 12, day});
+        (void)rig_settle(rig, 2000);
+        assert_true(rig_says(rig, day == 30 ? "Wednesday, 30 December" : "Tuesday, 29 December"));
+        rig_end_round(rig);
+        rig_draw(rig);
+        assert_int_equal(rig_says(rig, "From the archive: 29 Dec 2026") ||
+                             rig_says(rig, "From the archive: yesterday"),
+                         day == 29);
+    }
+}
+
 TEST_CASE(test_the_archive_counts_for_nothing)
 {
     struct store *store;

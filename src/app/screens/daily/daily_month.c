@@ -224,13 +224,13 @@ static void draw_chosen(const struct daily_page *page, struct ui *ui, struct rec
     if (measures_of(ui)->is_narrow) {
         buttons = rect_slice_bottom(&inner, ui_px(ui, 46), ui_px(ui, 8));
     } else {
-        struct rect note = rect_slice_bottom(&inner, ui_px(ui, 24), ui_px(ui, 4));
-        buttons = rect_slice_right(&inner, inner.w * 56 / 100, ui_px(ui, 12));
-        buttons = rect_middle(buttons, buttons.w, int_min(buttons.h, ui_px(ui, 46)));
         if (is_archive) {
+            struct rect note = rect_slice_bottom(&inner, ui_px(ui, 24), ui_px(ui, 4));
             ui_text_lines(ui, note.x, note.y + note.h / 2, note.w, note.h + ui_px(ui, 8), &small,
                           tr("The archive: does not count for your run of days."));
         }
+        buttons = rect_slice_right(&inner, inner.w * 56 / 100, ui_px(ui, 12));
+        buttons = rect_middle(buttons, buttons.w, int_min(buttons.h, ui_px(ui, 46)));
     }
     const struct button_look sprint = {.label = daily_label(DAILY_SPRINT, &page->day), .size = 17};
     const struct button_look hunt = {.label = daily_label(DAILY_HUNT, &page->day), .size = 17};

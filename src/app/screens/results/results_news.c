@@ -3,6 +3,7 @@
  * What the round has led to, best first: bests, goals, streaks, strength, what is known of the
  * board. Two items are chips beside the scores; the others are shown above the list.
  */
+#include "date.h"
 #include "game.h"
 #include "honours.h"
 #include "phrase.h"
@@ -21,9 +22,7 @@ static struct result_news *add(struct results *results, enum fanfare fanfare, en
     if (verdict->news_count < NEWS_MAX) {
         verdict->news_count++;
     }
-    if (verdict->fanfare < fanfare) {
-        verdict->fanfare = fanfare;
-    }
+    verdict->fanfare = verdict->fanfare < fanfare ? fanfare : verdict->fanfare;
     verdict->lines[news - verdict->news] = (struct found_line){icon, fanfare > FANFARE_NONE, text};
     *news = (struct result_news){
         .fanfare = fanfare, .icon = icon, .opens = opens, .what = STATISTICS_OF_ALL, .text = text};
@@ -148,7 +147,7 @@ static void add_ladder(struct results *results, const struct honours *honours)
     news->rung_before = before->rung;
 }
 
-/* Reports that a daily board counted, however much other news there is. */
+/* Reports that a daily board counted, or was of the archive, however much other news there is. */
 static void add_streak(struct results *results, const struct game *game)
 {
     long streak = game->session.honours.streak;
@@ -156,11 +155,14 @@ static void add_streak(struct results *results, const struct game *game)
     struct app_date day = daily_day_of(&game->calendar, &game->session.notes);
     struct app_date today = calendar_today(&game->calendar);
     bool is_todays = day.day == today.day && day.month == today.month && day.year == today.year;
-    if (streak < 1) {
+    bool is_archive = round_kind_has_date(game->session.notes.kind) &&
+                      !game->session.notes.counts && !is_todays && !results->is_past;
+    if (streak < 1 && !is_archive) {
         return;
     }
     add(results, FANFARE_NONE, ICON_CALENDAR, SCREEN_DAILY,
-        streak > 1
+        is_archive ? say(arena, tr("From the archive: %s"), date_text(arena, &day, &today))
+        : streak > 1
             ? say(arena, tr("%s in a row with the daily puzzles"), phrase_days_spelt(arena, streak))
         : is_todays ? tr("Today’s Sprint is done. Streak: 1 day.")
                     : /* it was finished after midnight */

@@ -75,10 +75,9 @@ static const char *about_text(struct results *results, const struct game *game)
                    ? say(arena, "%s · %s", session_kind_title(ROUND_KIND_DAILY), date)
                    : say(arena, tr("Played %s"), date);
     }
-    if (results->verdict.has_score && game_again_is_usual(game) && !daily_other_label(game)) {
-        return say(arena, tr("Next: %s"), preferences_terms(game, arena));
-    }
-    return "";
+    return results->verdict.has_score && game_again_is_usual(game) && !daily_other_label(game)
+               ? say(arena, tr("Next: %s"), preferences_terms(game, arena))
+               : "";
 }
 
 void results_fill_next(struct results *results, const struct game *game)

@@ -19,9 +19,6 @@ void turn_hunt_see(const struct turn *turn, const struct game *game, struct aren
                                .found = target->common_found,
                                .common = target->common,
                                .lit = &target->rank_lit};
-    if (!seen->is_shown) {
-        return;
-    }
     if (daily_date_read(game->session.notes.date, &date)) {
         struct app_date day = {.year = date.year, .month = date.month, .day = date.day};
         struct app_date today = calendar_today(&game->calendar);
@@ -29,6 +26,9 @@ void turn_hunt_see(const struct turn *turn, const struct game *game, struct aren
                                            : say(arena, tr_in("weekday and day", "%s, %s"),
                                                  phrase_weekday_name(daily_weekday(&date)),
                                                  phrase_day_of_month(arena, date.day, date.month));
+    }
+    if (!seen->is_shown) {
+        return;
     }
     enum rank rank = rank_reached(target->common_found, target->common);
     seen->rank = phrase_rank(rank);
