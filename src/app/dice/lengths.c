@@ -12,6 +12,7 @@
 /* In units. */
 #define HEAD_ROW 32
 #define ROW      26
+#define ROW_GAP  12 /* above each row, as far as there is room */
 #define LEGEND   31
 
 /* The squares, where there is room for large ones, and else. */
@@ -120,11 +121,14 @@ static bool draw_with_pips(struct ui *ui, struct rect area, const struct lengths
                     : spare >= LEGEND_FADES * ui_px(ui, LEGEND)                      ? LEGEND_FADES
                                                                                      : 0;
     struct rect legend = rect_cut_bottom(&area, explained * ui_px(ui, LEGEND));
+    int left = spare - explained * ui_px(ui, LEGEND);
+    int gap = has_pips ? int_min(left / (lengths + 1), ui_px(ui, ROW_GAP)) : 0;
     for (int i = 1; i <= PATH_LETTERS_MAX; i++) {
         int count = shown->left[i] + shown->found[i];
         if (count == 0) {
             continue;
         }
+        (void)rect_cut_top(&area, gap);
         row = rect_cut_top(&area, ui_px(ui, ROW));
         ui_text_fit(ui, row.x, row.y + row.h / 2, row.w * 3 / 4, &label,
                     say(ui->arena, tr_plural("%d letter", "%d letters", i), i));

@@ -281,9 +281,10 @@ static void draw_bar(struct ui *ui, struct rect area, const struct score_panel *
     struct rect mark = {track.x + (int)((track.w - wide) * at / whole), track.y - height / 2, wide,
                         2 * height};
     ui_box(ui, mark, 3, theme->rival);
-    if (panel->note) {
-        ui_text_lines(ui, track.x, track.y + ui_px(ui, low ? 25 : 31), track.w,
-                      ui_px(ui, low ? 32 : 40), &note, panel->note);
+    if (panel->note) { /* two lines of it stay below the mark */
+        int middle = low ? 25 : ui_text_width(ui, &note, panel->note) > track.w ? 36 : 31;
+        ui_text_lines(ui, track.x, track.y + ui_px(ui, middle), track.w, ui_px(ui, low ? 32 : 40),
+                      &note, panel->note);
     }
 }
 

@@ -5,7 +5,7 @@
 #include "rung.h"
 
 #define PALE   45 /* percent of the ground in the face of a rung that is passed, */
-#define PALER  60 /* and of one that was never beaten, but lies below the player */
+#define PALER  52 /* and of one that was never beaten, but lies below the player */
 #define SHADOW 40 /* percent of the shadow's colour in the face of one that is ahead */
 
 enum rung_state rung_state(int rung, int here, unsigned beaten)

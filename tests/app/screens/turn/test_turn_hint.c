@@ -249,6 +249,20 @@ TEST_CASE(test_alone_the_table_stands_under_the_title)
     assert_int_in_range(table - title - stars, 20, 60);
 }
 
+/* Where there is room, the rows of the lengths stand apart. */
+TEST_CASE(test_rows_of_lengths_stand_apart)
+{
+    struct rig *rig = make_rig("omdssliletasieeu");
+    int x, title, four, five;
+    rig->config.mode = MODE_ALONE;
+    rig->config.time_ms = 0;
+    open_rig(rig, NULL);
+    assert_true(rig_find_text(rig, "Still to find", &x, &title));
+    assert_true(rig_find_text(rig, "4 letters", &x, &four));
+    assert_true(rig_find_text(rig, "5 letters", &x, &five));
+    assert_true(four - title >= 40 && five - four >= 70);
+}
+
 /* In a low panel the lengths take two columns. */
 TEST_CASE(test_a_low_table_has_two_columns)
 {
