@@ -168,7 +168,7 @@ TEST_CASE(test_idle_times_are_cut)
         assert_true(replay->at_ms >= words[0].from_ms - idle_ms);
         replay_go(replay, 10000);
         rig_advance(rig, 800); /* the word is no longer lit */
-        assert_in_range(replay->at_ms, words[1].from_ms - idle_ms, words[1].from_ms);
+        assert_int_in_range(replay->at_ms, words[1].from_ms - idle_ms, words[1].from_ms);
         rig_advance(rig, 2100);
         assert_true(replay->at_ms > words[1].from_ms);
         rig_key(rig, KEY_SPACE);
