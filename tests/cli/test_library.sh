@@ -293,10 +293,13 @@ writes ''
 if [ "$cxx" ]; then
     builds cmake -G "$generator" -S "$examples" -B "$work/by CMake" "-DCMAKE_PREFIX_PATH=$prefix" \
         "-DCMAKE_C_COMPILER=$cc"
-    builds cmake --build "$work/by CMake" --target trie
-    given 'size\n'
-    example "by CMake/trie"
-    writes '0, empty\n'
+    builds cmake --build "$work/by CMake" --target tray
+    given '0 0 Q\n'
+    runs tray
+    cp "$work/out" "$work/expected"
+    given '0 0 Q\n'
+    example "by CMake/tray"
+    writes_file "$work/expected"
 fi
 
 # A project that adds the source as a folder of its own gets the library alone, without SQLite.

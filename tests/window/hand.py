@@ -476,7 +476,8 @@ class Player:
         """Takes a screenshot, after a pause for animations."""
         if not self.is_dummy:
             time.sleep(pause_s)
-            subprocess.run(["import", "-window", "root", f"{self.out}/{name}.png"], check=True)
+            subprocess.run(["import", "-window", "root", "-quality", "10", f"{self.out}/{name}.png"],  # fast
+                           check=True)
 
     # --- the hand ---
 
