@@ -59,6 +59,22 @@ TEST_CASE_WITH(test_files_that_are_none, kit_set_up_place, kit_tear_down_place)
     expect_moved("was damaged", "trounce-damaged-3.db", noise, sizeof noise, 3);
 }
 
+/* SQLite only reads a file that asks for a newer format to be written; no rights would help. */
+TEST_CASE_WITH(test_a_format_to_come_is_damage, kit_set_up_place, kit_tear_down_place)
+{
+    struct store_news news;
+    size_t size;
+    kit_close(kit_open(kit.path));
+    unsigned char *bytes = whole_file(kit.path, &size);
+    bytes[18] = 3;
+    kit_write(kit.path, bytes, size);
+    free(bytes);
+    struct store *store = kit_open_news(kit.path, &news);
+    assert_false(news.in_memory);
+    assert_non_null(strstr(english(&news.text), "was damaged"));
+    kit_close(store);
+}
+
 /* ---- files of a newer Trounce ---- */
 
 /* Opens the file, expects `rounds` rounds of it to be visible, and plays on in memory; the file and

@@ -198,6 +198,7 @@ TEST_CASE(test_list_has_dice_and_presses_them)
     assert_int_equal(heard.dice, 16);
     assert_int_equal(heard.focused, 0);
     assert_non_null(strstr(heard.texts, "L|row 2, column 1\n"));
+    assert_non_null(strstr(heard.texts, "0 words|\n")); /* each text by itself */
     press_listed(rig, &heard.die);
     bool is_said = false;
     while (app_next_sentence(rig->app, &sentence)) {
@@ -392,6 +393,22 @@ TEST_CASE(test_only_an_open_list_is_read)
     rig_key(rig, KEY_F9);
     rig_draw(rig);
     assert_int_equal(count_sentences(rig), custom->more.list.count);
+    rig_free(rig);
+}
+
+/* --- names --- */
+
+TEST_CASE(test_long_names_are_cut_after_a_word)
+{
+    struct rig *rig = rig_new();
+    rig_begin(rig);
+    struct drawn drawn = {
+        .ui = &rig->game->stage.ui, .list = &rig->list, .arena = rig->game->stage.ui.arena};
+    struct hot hot = {.name = "Žalica Žalica Žalica Žalica Žalica Žalica Žalica Žalica Žalica "
+                              "Žalica Žalica Žalica Žalica Žalica Žalica"};
+    assert_string_equal(control_name(&drawn, &hot),
+                        "Žalica Žalica Žalica Žalica Žalica Žalica Žalica Žalica Žalica Žalica "
+                        "Žalica Žalica Žalica Žalica…");
     rig_free(rig);
 }
 

@@ -162,6 +162,8 @@ TEST_CASE(test_what_is_no_cell_is_shown)
     expect_fault("Xz a t s", 0, 0, STATUS_SYNTAX, 1, 1, "no cell shows 'Xz'");
     expect_fault("case mopi s napd", 0, 0, STATUS_RANGE, 1, 11,
                  "row 3 has 1 letter, the first has 4");
+    expect_fault("case mopi st a b", 0, 0, STATUS_RANGE, 1, 11,
+                 "row 3 has 2 letters, the first has 4"); /* two of five are cells */
     expect_fault("a abcdefghijklmnopqrstuvw", 0, 0, STATUS_SYNTAX, 1, 3,
                  "no cell shows 'abcdefghijklmnopqrst…'");
     expect_fault("", 0, 0, STATUS_EMPTY, 0, 0, "a board without cells");

@@ -314,7 +314,7 @@ TEST_CASE(test_shortest_from_every_jumble)
     }
 }
 
-/* Halfway around, a line slides in one direction only. */
+/* Halfway around, a line slides in one direction only, to the right. */
 TEST_CASE(test_half_a_turn_is_found)
 {
     struct scrambler_puzzle puzzle = {.jumbled = {.size = 4, .cells = "abcd            "}};
@@ -324,6 +324,13 @@ TEST_CASE(test_half_a_turn_is_found)
     assert_ok(scrambler_slide(&game, (struct scrambler_move){.line = 0, .shift = 2}));
     assert_ok(scrambler_slide(&game, (struct scrambler_move){.line = 1, .shift = 1})); /* holes */
     expect_shortest(&game, 2, 100000);
+    struct scrambler_solver *solver = new_solver(&game);
+    size_t count = solve(solver, &game, 100000);
+    const struct scrambler_move *path = scrambler_solver_path(solver, &count);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(path[i].shift, 1);
+    }
+    scrambler_solver_free(solver);
     scrambler_deinit(&game);
 }
 
