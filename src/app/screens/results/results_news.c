@@ -320,10 +320,12 @@ static int chip_sign(const struct ui *ui, const struct result_news *news)
                                                        : CHIP_FACES);
 }
 
+/* Returns the least width, with a text in up to two lines of this height together. */
 static int chip_width(const struct ui *ui, const struct result_news *news,
-                      const struct text_style *style)
+                      const struct text_style *style, int high)
 {
-    return chip_sign(ui, news) + ui_text_width(ui, style, news->text) + ui_px(ui, CHIP_PAD);
+    return chip_sign(ui, news) + ui_text_narrowest(ui, style, high, news->text) +
+           ui_px(ui, CHIP_PAD);
 }
 
 /* Draws the rival that was met, and after a step on the ladder the one that is met next. */
@@ -360,20 +362,23 @@ static void draw_chip(struct ui *ui, int id, struct rect rect, const struct text
     } else {
         ui_icon(ui, rect.x + ui_px(ui, 22), middle, news->icon, 20, theme->you_text);
     }
-    ui_text_fit(ui, rect.x + sign, middle, rect.w - sign - ui_px(ui, CHIP_PAD), &text, news->text);
+    ui_text_lines(ui, rect.x + sign, middle, rect.w - sign - ui_px(ui, CHIP_PAD), rect.h, &text,
+                  news->text);
     if (news->opens != SCREEN_RESULTS) {
         ui_hot(ui, id, rect, true);
     }
     ui_tip(ui, id, news->tip);
 }
 
-/* Returns the width of the first `count` chips and their gaps, with texts of that style. */
+/* Returns the width of the first `count` chips and their gaps, with texts of that style. A single
+ * one may have two lines of this height together. */
 static int chips_width(const struct result_verdict *verdict, const struct ui *ui,
-                       const struct text_style *style, int count)
+                       const struct text_style *style, int count, int high)
 {
     int width = 0;
     for (int i = 0; i < count; i++) {
-        width += chip_width(ui, &verdict->news[i], style) + ui_px(ui, i > 0 ? CHIP_GAP : 0);
+        width += chip_width(ui, &verdict->news[i], style, count == 1 ? high : 0) +
+                 ui_px(ui, i > 0 ? CHIP_GAP : 0);
     }
     return width;
 }
@@ -389,19 +394,20 @@ void results_draw_chips(struct results *results, struct ui *ui)
     int gap = ui_px(ui, CHIP_GAP);
     int more_width = ui_text_width(ui, &more, label) + ui_px(ui, 16);
     int count = int_min(verdict->news_count, CHIPS_MAX);
+    int room = row.w;
     for (; count > 0; count--) {
-        int room = row.w - (count < verdict->news_count ? gap + more_width : 0);
+        room = row.w - (count < verdict->news_count ? gap + more_width : 0);
         style = chip_style(ui);
-        while (style.size > CHIP_LEAST && chips_width(verdict, ui, &style, count) > room) {
+        while (style.size > CHIP_LEAST && chips_width(verdict, ui, &style, count, row.h) > room) {
             style.size--;
         }
-        if (chips_width(verdict, ui, &style, count) <= room) {
+        if (chips_width(verdict, ui, &style, count, row.h) <= room) {
             break;
         }
     }
     for (int i = 0; i < count; i++) {
         const struct result_news *news = &verdict->news[i];
-        int width = chip_width(ui, news, &style);
+        int width = int_min(chip_width(ui, news, &style, 0), room);
         draw_chip(ui, RESULTS_ID_CHIP + i, rect_slice_left(&row, width, gap), &style, news);
     }
     results->chip_count = count;

@@ -416,6 +416,7 @@ static bool is_unfolded(const struct results *results)
 static bool key_input(struct results *results, struct game *game, const struct input *input)
 {
     long at;
+    bool is_plain; /* nothing is looked for or chosen */
     if (focus_hot(&game->stage.ui) && choose_by_key(results, game, input->key)) {
         return true;
     }
@@ -448,15 +449,13 @@ static bool key_input(struct results *results, struct game *game, const struct i
             list_changed(results, game);
             return true;
         }
-        if (!results->found.find.text[0] && results->found.through < 0 &&
-            results->found.selected < 0 && !results->has_more) {
+        is_plain = !results->found.find.text[0] && results->found.through < 0 &&
+                   results->found.selected < 0;
+        if (is_plain && !results->has_more) {
             go_back(results, game);
             return true;
         }
-        if (!results->found.find.text[0] && results->found.through < 0 &&
-            results->found.selected < 0) {
-            results->has_more = false;
-        }
+        results->has_more = results->has_more && !is_plain;
         field_set(&results->found.find, "");
         results->found.through = -1;
         list_changed(results, game);
@@ -471,13 +470,8 @@ static bool key_input(struct results *results, struct game *game, const struct i
             results_press(results, game, results->verdict.main.id);
         }
         return true;
-    case KEY_UP:
-    case KEY_DOWN:
-    case KEY_LEFT:
-    case KEY_RIGHT:
-        return choose_by_key(results, game, input->key);
     default:
-        return false;
+        return focus_is_arrow(input->key) && choose_by_key(results, game, input->key);
     }
 }
 

@@ -171,6 +171,18 @@ TEST_CASE(test_no_chip_is_cut)
     assert_int_in_range(both, 1, 49);
 }
 
+/* On a phone the first chip breaks into two lines before it gives way to "More". */
+TEST_CASE(test_a_single_chip_may_have_two_lines)
+{
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct results *results = rig_results(rig);
+    results->verdict.news[0].text = "Today’s Sprint is done. Streak: 1 day.";
+    rig_resize(rig, 390, 844);
+    rig_draw(rig);
+    assert_int_equal(results->chip_count, 1);
+    assert_true(rig_hot(rig, RESULTS_ID_CHIP).w > 100);
+}
+
 /* The chip of a goal opens the goals, and the strength says what it is. */
 TEST_CASE(test_chips_lead_to_what_they_speak_of)
 {
