@@ -247,6 +247,7 @@ static void finish(struct turn *turn, struct game *game)
 static void ask(struct turn *turn, bool by_button)
 {
     turn_clear_input(turn);
+    anim_finish(&turn->guide_asks);
     turn->asks_button = by_button;
     anim_start(&turn->asking, ASKING_MS); /* for reading: never shortened */
 }
@@ -254,6 +255,7 @@ static void ask(struct turn *turn, bool by_button)
 /* Switches the guide; asks for a second press if it costs a step on the ladder. */
 static void press_guide(struct turn *turn, struct game *game)
 {
+    anim_finish(&turn->asking);
     if (turn_guide_costs_the_step(turn, game) && !turn->guide_asks.running) {
         turn_clear_input(turn);
         anim_start(&turn->guide_asks, ASKING_MS);

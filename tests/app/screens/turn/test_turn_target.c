@@ -166,6 +166,11 @@ TEST_CASE(test_the_guide_asks_before_it_costs_the_step)
     rig_advance(rig, 3000 + 100);
     assert_false(rig_says(rig, question));
     rig_ctrl(rig, 'g');
+    rig_click_text(rig, "I’m done"); /* another question takes its place */
+    assert_false(rig_says(rig, question));
+    rig_ctrl(rig, 'g');
+    assert_true(rig_says(rig, question));
+    assert_true(rig_shows(rig, "I’m done"));
     assert_null(rig_turn(rig)->guide);
     rig_ctrl(rig, 'g');
     assert_non_null(rig_turn(rig)->guide);
