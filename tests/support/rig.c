@@ -459,19 +459,27 @@ static void input(struct rig *rig, struct input input)
     app_input(rig->app, &input);
 }
 
+static void point(struct rig *rig, struct input at)
+{
+    at.is_finger = rig->is_finger;
+    input(rig, at);
+}
+
 void rig_move(struct rig *rig, int x, int y, bool held)
 {
-    input(rig, (struct input){.kind = INPUT_MOVE, .x = x, .y = y, .held = held});
+    if (held || !rig->is_finger) { /* a finger that is lifted points nowhere */
+        point(rig, (struct input){.kind = INPUT_MOVE, .x = x, .y = y, .held = held});
+    }
 }
 
 void rig_press(struct rig *rig, int x, int y, enum button button)
 {
-    input(rig, (struct input){.kind = INPUT_PRESS, .x = x, .y = y, .button = button});
+    point(rig, (struct input){.kind = INPUT_PRESS, .x = x, .y = y, .button = button});
 }
 
 void rig_release(struct rig *rig, int x, int y, enum button button)
 {
-    input(rig, (struct input){.kind = INPUT_RELEASE, .x = x, .y = y, .button = button});
+    point(rig, (struct input){.kind = INPUT_RELEASE, .x = x, .y = y, .button = button});
 }
 
 void rig_click(struct rig *rig, int x, int y)

@@ -50,6 +50,7 @@ struct rig {
     struct glosses glosses;
     void *gloss_image; /* NULL: none */
     struct board board;
+    bool is_finger;       /* the hand is a finger on the screen */
     bool is_quick;        /* the hand does not wait until a new screen accepts presses */
     bool has_board;       /* a round on `board` starts at once */
     struct store *store;  /* NULL: nothing is kept */

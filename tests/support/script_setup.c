@@ -113,6 +113,11 @@ static void do_speech(struct script *script)
     script->rig.config.speech = true;
 }
 
+static void do_fingers(struct script *script)
+{
+    script->rig.is_finger = true;
+}
+
 static void do_quick(struct script *script)
 {
     script->rig.is_quick = true;
@@ -288,6 +293,7 @@ const struct script_command script_setup_commands[] = {
     {"way", BEFORE_START, .with_text = do_mode},
     {"mute", BEFORE_START, .alone = do_mute},
     {"speech", BEFORE_START, .alone = do_speech},
+    {"fingers", BEFORE_START, .alone = do_fingers},
     {"quick", BEFORE_START, .alone = do_quick},
     {"reduced-motion", BEFORE_START, .alone = do_reduced_motion},
     {"seed", BEFORE_START, .with_numbers = do_seed, .count = 1},

@@ -5,7 +5,7 @@
  *
  *     move X Y    press    release    text LETTERS    key NAME (as SDL names it, "ctrl+" and
  *     "shift+" in front)    together (holds events back)    go (sends them all at once)
- *     asleep MS (the machine slept for so long)
+ *     asleep MS (the machine slept for so long)    touch (from now on the hand is a finger)
  *
  * Runs with SDL's dummy drivers, so also under sanitizers.
  */
@@ -26,6 +26,7 @@
 
 struct hand {
     int x, y;
+    Uint32 which; /* the mouse, or SDL_TOUCH_MOUSEID */
     bool down;
     bool holds; /* events are held back */
     int held_count;
@@ -61,9 +62,15 @@ long long __wrap_machine_now_asleep_ms(void)
     return atomic_load(&asleep_ms);
 }
 
-/* SDL adds them under one lock, so that the game sees either none or all. */
+/* SDL adds several under one lock, so that the game sees either none or all; a single one wakes a
+ * window that waits on a real screen, too. */
 static void go(struct hand *hand)
 {
+    if (hand->held_count == 1) {
+        (void)SDL_PushEvent(&hand->held[0]);
+        hand->held_count = 0;
+        return;
+    }
     (void)SDL_PeepEvents(hand->held, hand->held_count, SDL_ADDEVENT, 0, 0);
     hand->held_count = 0;
 }
@@ -81,6 +88,7 @@ static void push(struct hand *hand, const SDL_Event *event)
 static void move_to(struct hand *hand, int x, int y)
 {
     SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION,
+                                  .which = hand->which,
                                   .state = hand->down ? SDL_BUTTON_LMASK : 0,
                                   .x = x,
                                   .y = y,
@@ -94,6 +102,7 @@ static void move_to(struct hand *hand, int x, int y)
 static void push_button(struct hand *hand, bool down)
 {
     SDL_Event event = {.button = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
+                                  .which = hand->which,
                                   .button = SDL_BUTTON_LEFT,
                                   .state = down ? SDL_PRESSED : SDL_RELEASED,
                                   .clicks = 1,
@@ -154,6 +163,8 @@ static void obey(struct hand *hand, char *line)
     } else if (strcmp(line, "together") == 0 || strcmp(line, "go") == 0) {
         hand->holds = line[0] == 't';
         go(hand);
+    } else if (strcmp(line, "touch") == 0) {
+        hand->which = SDL_TOUCH_MOUSEID;
     } else if (strcmp(line, "asleep") == 0 && rest) {
         (void)atomic_fetch_add(&asleep_ms, strtol(rest, NULL, 10));
     } else {
