@@ -23,6 +23,20 @@ struct spoken {
     bool has_com; /* to be given back */
 };
 
+/* The interface is there even if nothing can be said: no voice is installed, or it is Wine's. */
+static bool has_voice(ISpVoice *voice)
+{
+    ISpObjectToken *token = NULL;
+    WCHAR *id = NULL;
+    if (FAILED(ISpVoice_GetVoice(voice, &token)) || !token) {
+        return false;
+    }
+    bool has_id = SUCCEEDED(ISpObjectToken_GetId(token, &id));
+    CoTaskMemFree(id);
+    (void)ISpObjectToken_Release(token);
+    return has_id;
+}
+
 struct spoken *spoken_new(void)
 {
     struct spoken *spoken = memory_new(1, sizeof *spoken);
@@ -34,6 +48,8 @@ struct spoken *spoken_new(void)
         CoCreateInstance(&CLSID_SpVoice, NULL, CLSCTX_ALL, &IID_ISpVoice, (void **)&spoken->voice);
     if (FAILED(result)) {
         spoken->voice = NULL;
+    }
+    if (!spoken->voice || !has_voice(spoken->voice)) {
         spoken_free(spoken);
         return NULL;
     }
