@@ -229,10 +229,9 @@ void app_advance(struct app *app, long elapsed_ms)
 {
     struct game *game = &app->game;
     struct stage *stage = &game->stage;
-    struct ui ruler = {.arena = game->arena, .layout = &stage->layout, .metrics = &game->metrics};
     assert(elapsed_ms >= 0);
     arena_clear(game->arena);
-    notice_advance(&game->notice, &ruler, elapsed_ms);
+    notice_advance(&game->notice, &stage->ui, elapsed_ms);
     stage_advance(stage, app->is_first_frame ? 0 : elapsed_ms);
     app->is_first_frame = false;
     tip_advance(&stage->ui, elapsed_ms);
