@@ -41,6 +41,8 @@ static struct badge_colors colors_of(const struct theme *theme, enum tile_style 
         return (struct badge_colors){RGB(0x0B3B2C), theme->good, RGB(0x8BEBC0)};
     case TILE_HAVE:
         return (struct badge_colors){RGB(0x22414A), RGB(0xC3D6D6), RGB(0xF3EEE1)};
+    case TILE_YOU:
+        return (struct badge_colors){theme->you_ink, theme->you, RGB(0xFFE9BC)};
     case TILE_RIVAL:
         return (struct badge_colors){RGB(0x2A2350), theme->rival, RGB(0xE3DAFF)};
     default:
@@ -141,7 +143,12 @@ static void draw_points(const struct badge *badge, struct ui *ui, int tile, int 
     draw_add(ui->list, &letters, text);
 }
 
-/* Draws a double tick or a cross on the upper right corner of the tile. */
+static enum icon icon_of(enum tile_style style)
+{
+    return style == TILE_HAVE ? ICON_CHECK_CHECK : style == TILE_YOU ? ICON_CHECK : ICON_X;
+}
+
+/* Draws a tick, a double one or a cross on the upper right corner of the tile. */
 static void draw_mark(struct ui *ui, int tile, int x, int y, enum tile_style style)
 {
     struct badge_colors colors = colors_of(ui->theme, style);
@@ -154,7 +161,7 @@ static void draw_mark(struct ui *ui, int tile, int x, int y, enum tile_style sty
                                 .rect = {x, y, 0, 0},
                                 .color = colors.letters,
                                 .size = tile * MARK_ICON / 1000,
-                                .icon = style == TILE_HAVE ? ICON_CHECK_CHECK : ICON_X};
+                                .icon = icon_of(style)};
     draw_add(ui->list, &icon, NULL);
 }
 

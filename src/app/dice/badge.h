@@ -16,7 +16,7 @@
 
 struct badge {
     int cell;              /* the last of the word */
-    enum tile_style style; /* TILE_GOOD: points; the other verdicts: a mark */
+    enum tile_style style; /* TILE_GOOD: points; the other verdicts: a mark; TILE_YOU: a tick */
     int points, streak;
     int step;                  /* how much the points impress, from 0 on */
     const struct anim *flight; /* at rest: the points stay above the die */

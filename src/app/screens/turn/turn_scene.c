@@ -56,8 +56,21 @@ static bool has_points(const struct turn *turn, const struct game *game)
     return !session_is_practice(&game->session) && turn->target.common == 0;
 }
 
+/* Returns whether a word stands that was clicked and is long enough: its last die, clicked again,
+ * enters it. */
+static bool is_clicked(const struct turn *turn, const struct game *game)
+{
+    char text[PATH_LETTERS_MAX + 1];
+    const struct trace *trace = &turn->tracer.trace;
+    const struct board *board = &game->session.board;
+    return trace->mode == TRACE_CLICKS && trace->path.length > 0 &&
+           trace->press_cell == trace->path.cells[trace->path.length - 1] &&
+           trace_letters(trace, board, text) >=
+               scoring_min_letters(game->session.match.rules, board_cell_count(board));
+}
+
 /* Over the last word stand its points, for as long as they fly or, if nothing may move, as it is
- * lit; or a mark. */
+ * lit; or a mark. Over a word that is clicked stands how to enter it. */
 static void see_badge(const struct turn *turn, const struct game *game, const struct ui *ui,
                       struct turn_scene *scene)
 {
@@ -73,6 +86,12 @@ static void see_badge(const struct turn *turn, const struct game *game, const st
         badge->style != TILE_GOOD ||
         (has_points(turn, game) && (feedback->badge.running || game->settings.reduced_motion));
     scene->has_badge = feedback->path.length > 0 && is_at_rest && is_seen;
+    if (scene->path == &turn->tracer.trace.path && is_clicked(turn, game)) {
+        badge->style = TILE_YOU;
+        badge->cell = turn->tracer.trace.press_cell;
+        scene->has_badge = true;
+        return;
+    }
     if (!scene->has_badge) {
         return;
     }

@@ -485,6 +485,38 @@ TEST_CASE(test_points_cover_no_letter)
     }
 }
 
+static void click_die(struct rig *rig, int cell)
+{
+    int x, y;
+    struct board_view view = rig_view(rig);
+    board_view_middle(&view, cell, &x, &y);
+    rig_click(rig, x, y);
+}
+
+/* On the last die of a word that is clicked stands a tick: clicked again, it enters the word. */
+TEST_CASE(test_a_clicked_word_says_how_to_enter_it)
+{
+    int cells[BOARD_CELLS_MAX], x = 0, y = 0;
+    struct rig *rig = rig_begun(MODE_TURNS, 0);
+    int least = scoring_min_letters(rig->game->session.match.rules, 16);
+    int count = rig_path_of(rig, "slate", cells);
+    for (int i = 0; i < count; i++) {
+        click_die(rig, cells[i]);
+        rig_draw(rig);
+        assert_int_equal(rig_find_icon(rig, ICON_CHECK, &x, &y), i + 1 >= least);
+    }
+    struct board_view view = rig_view(rig);
+    struct rect die = board_view_tile(&view, cells[count - 1]);
+    assert_true(x > die.x && x <= die.x + die.w && y >= die.y && y < die.y + die.h);
+    click_die(rig, cells[count - 1]);
+    assert_int_equal(round_word_count(rig_round(rig), SIDE_PLAYER), 1);
+    rig_draw(rig);
+    assert_false(rig_find_icon(rig, ICON_CHECK, &x, &y));
+    rig_type(rig, "late");
+    rig_draw(rig);
+    assert_false(rig_find_icon(rig, ICON_CHECK, &x, &y));
+}
+
 /* What a pause covers does not stand still halfway. */
 TEST_CASE(test_a_pause_ends_the_count)
 {
