@@ -172,7 +172,7 @@ static void choose_simd(struct start *start)
 /* --- the store --- */
 
 /* Opens the store, if need be in memory: then nothing lasts, and a notice says so, replacing any
- * other. */
+ * other; in a page, the strip above the game does. */
 static enum status open_store(struct start *start, const struct paths *paths)
 {
     char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
@@ -182,13 +182,7 @@ static enum status open_store(struct start *start, const struct paths *paths)
     if (status != STATUS_OK) {
         return status;
     }
-    if (page_has_rival()) {
-        news.text.format =
-            N_("Nothing you play now will be saved: Trounce is open in another tab already.");
-    } else if (!*paths->player && page_is_there()) {
-        news.text.format =
-            N_("Nothing you play now will be saved: the browser lets this page keep nothing.");
-    } else if (!*paths->player) {
+    if (!*paths->player && !page_is_there()) {
         message_set(&news.text, N_("Nothing you play now will be saved: %s."), paths->player_fault);
     }
     if (news.text.format) {

@@ -118,11 +118,6 @@ void page_set_playing(bool is_playing)
     (void)is_playing;
 }
 
-bool page_has_rival(void)
-{
-    return false;
-}
-
 enum page_parcel page_fetch(const char *name, bool is_asked)
 {
     (void)name;

@@ -87,10 +87,6 @@ bool page_is_touch(void);
 /* Tells the page whether a round is under way, which it then does not disturb. */
 void page_set_playing(bool is_playing);
 
-/* Returns whether another page of this browser keeps the player's files, so that this one cannot.
- */
-bool page_has_rival(void);
-
 /* Some files of the game come later. */
 enum page_parcel { PAGE_HERE, PAGE_COMING, PAGE_MISSING };
 

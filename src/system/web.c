@@ -26,7 +26,6 @@ void web_close(void);   /* the game has ended: offers to begin again */
 void web_rest(long ms); /* see page_rest; 0: not at all */
 void web_toggle_fullscreen(void);
 void web_set_playing(int is_playing);
-int web_has_rival(void);
 int web_fetch(const char *name, int is_asked); /* enum page_parcel */
 int web_width(void);
 int web_height(void);
@@ -205,11 +204,6 @@ bool page_is_touch(void)
 void page_set_playing(bool is_playing)
 {
     web_set_playing(is_playing);
-}
-
-bool page_has_rival(void)
-{
-    return web_has_rival() != 0;
 }
 
 enum page_parcel page_fetch(const char *name, bool is_asked)

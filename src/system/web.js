@@ -94,9 +94,6 @@ mergeInto(LibraryManager.library, {
     web_set_playing: function (isPlaying) {
         Module["page"].setPlaying(isPlaying !== 0);
     },
-    web_has_rival: function () {
-        return Module["page"].hasRival();
-    },
     web_fetch: function (name, isAsked) {
         return Module["page"].fetch(UTF8ToString(name), isAsked !== 0);
     },

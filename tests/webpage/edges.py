@@ -232,6 +232,8 @@ def play_without_storage(browser, site):
         with_script(browser, script, Server(site).address + LOGGED)
         browser.see("Change")
         see_strip(browser, "Not saved")
+        if "will be saved" in " ".join(browser.texts()):
+            raise Failure("the game says it, too: %s" % browser.texts())
         if time.monotonic() - begun > 30:
             raise Failure("the page waits %d s for its storage" % (time.monotonic() - begun))
         browser.photo("no-storage")

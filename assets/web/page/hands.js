@@ -193,7 +193,6 @@ const page = {
     onNews: (answer) => { wake = answer; },
     keep: keepSoon,
     close: () => cover("", tr("Play again"), reload),
-    hasRival: () => (isAlone ? 0 : 1),
     fetch: fetchParcel,
     rememberLanguage: (code) => remember(languageKey, code),
     toggleFullscreen,
