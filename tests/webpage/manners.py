@@ -238,7 +238,7 @@ def show_how_to_play(browser, site):
     browser.open(BadServer(site, delay).address + LOGGED + "&lang=de")
     said = cover_of(browser)
     browser.photo("cover")
-    if " MB" not in said or "Zieh über benachbarte Würfel" not in said:
+    if "\u00a0MB" not in said or "Zieh über benachbarte Würfel" not in said:
         raise Failure("the cover says %s" % said)
     browser.see("Ändern")
     browser.open(BadServer(site, delay).address + LOGGED + "&lang=en"

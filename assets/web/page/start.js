@@ -103,7 +103,7 @@ function setEnvironment(ENV) {
     if (isKept) {
         ENV.XDG_DATA_HOME = player;
     } else {
-        ENV.HOME = ""; /* the game then says that it keeps nothing */
+        ENV.HOME = "";
     }
     ENV.LANGUAGE = wantedLanguages().map((code) => code.replace("-", "_")).join(":");
     for (const [name, value] of new URLSearchParams(location.search)) {
@@ -127,7 +127,7 @@ function linkOfAddress() {
 function fillCover(names) {
     const megabytes = names.reduce((sum, name) => sum + packs[name][0], 0) / 1e6;
     const figure = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(megabytes);
-    element("text").textContent = tr("Loading the game and its words:") + " " + figure + " MB";
+    element("text").textContent = tr("Loading the game and its words:") + " " + figure + "\u00a0MB";
     const rules = [
         tr("Drag over neighbouring dice to spell a word, and let go."),
         tr("Each die counts once per word. Longer words score more."),
