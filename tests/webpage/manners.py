@@ -232,12 +232,18 @@ def show_how_to_play(browser, site):
     a challenge is about to whoever opens one."""
     def delay(handler):
         if "words-" in handler.path:
-            time.sleep(2)
+            time.sleep(3)
         return False
 
     browser.open(BadServer(site, delay).address + LOGGED + "&lang=de")
     said = cover_of(browser)
     browser.photo("cover")
+    browser.set_size(568, 320, 1)
+    bar, height = browser.run("const one = document.getElementById('bar').getBoundingClientRect();"
+                              "return [one.height, document.getElementById('cover').scrollHeight];")
+    browser.set_size(WIDTH, HEIGHT, 1)
+    if bar < 10 or height > 320:
+        raise Failure("in a low window the cover's bar is %s high, and the cover %s" % (bar, height))
     if "\u00a0MB" not in said or "Zieh über benachbarte Würfel" not in said:
         raise Failure("the cover says %s" % said)
     browser.see("Ändern")
