@@ -65,8 +65,10 @@ static void draw_legend(struct ui *ui, struct rect area, int rows)
                                  tr("none starts here"), tr("none passes through")};
     const int fades[] = {0, 0, POSE_FADED, POSE_DARK};
     struct text_style style = theme_text(ui->theme, TEXT_NOTE);
-    struct text_style figure = {
-        .size = 11, .weight = WEIGHT_800, .color = ui->theme->ink, .align = ALIGN_MIDDLE};
+    struct text_style figure = {.size = UI_SIZE_LEAST,
+                                .weight = WEIGHT_800,
+                                .color = ui->theme->ink,
+                                .align = ALIGN_MIDDLE};
     for (int i = LEGEND_ROWS - rows; i < LEGEND_ROWS; i++) {
         struct rect row = rect_row(area, 0, rows, i - (LEGEND_ROWS - rows));
         struct rect die = rect_cut_left(&row, ui_px(ui, 22));
@@ -190,7 +192,7 @@ static bool draw_table(struct ui *ui, struct rect list, const struct lengths *sh
     int figures = ui_text_width(ui, &count, "88");
     int label = rect_column(list, ui_px(ui, TABLE_GAP), columns, 0).w - figures - ui_px(ui, 8);
     /* Where "4 letters" would be too small to read, its place has "4:", below another title. */
-    bool is_brief = ui_text_width(ui, &letters, letters_text(ui, LABEL_LETTERS)) * 3 / 4 > label;
+    bool is_brief = ui_text_least(ui, &letters, letters_text(ui, LABEL_LETTERS)) > label;
     int room = list.w;
     if (shown->has_pips) { /* the sum, as in a panel with room for pips */
         const char *number = phrase_number(ui->arena, shown->sum);

@@ -173,7 +173,7 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
     if (panel->of) {
         ui_text_fit(ui, area.x + pad + wide + ui_px(ui, 6), y + ui_px(ui, 14),
                     room - wide - ui_px(ui, 6), &of, panel->of);
-    } else if (!rests && ui_text_width(ui, &count, words) * 7 / 10 <= room - wide - ui_px(ui, 10)) {
+    } else if (!rests && ui_text_least(ui, &count, words) <= room - wide - ui_px(ui, 10)) {
         ui_text_fit(ui, right, y + ui_px(ui, 16), room - wide - ui_px(ui, 10), &count, words);
     }
 }
@@ -336,8 +336,7 @@ static void draw_rival(struct ui *ui, struct rect area, const struct score_panel
     int y = area.y + ui_px(ui, low ? 23 : 41);
     int right = area.x + area.w - ui_px(ui, low ? PAD + 8 : PAD);
     int room = right - x - (low ? figures_width(ui, area, panel) : 0);
-    bool has_face =
-        ui_text_width(ui, &name, panel->name) * 7 / 10 <= room || panel->level == RIVAL_FRIEND;
+    bool has_face = ui_text_least(ui, &name, panel->name) <= room || panel->level == RIVAL_FRIEND;
     if (!has_face) { /* the name says more */
         room += x - face.x;
         x = face.x;
@@ -352,10 +351,9 @@ static void draw_rival(struct ui *ui, struct rect area, const struct score_panel
         rung_rival(ui, face, panel->level, panel->rung, panel->mood);
     }
     ui_text_fit(ui, x, y, room, &name, panel->name);
-    int height = ui_px(ui, low ? 34 : 44);
+    int height = ui_px(ui, low ? 34 : 48);
     bool is_wide = ui->layout->shape == LAYOUT_WIDE;
-    if (panel->line &&
-        (is_wide || ui_text_narrowest(ui, &line, height, panel->line) * 7 / 10 <= room)) {
+    if (panel->line && (is_wide || ui_lines_fit(ui, room, height, &line, panel->line))) {
         ui_text_lines(ui, x, y + ui_px(ui, low ? 26 : 29), room, height, &line, panel->line);
     }
 }
@@ -379,7 +377,7 @@ static void draw_name(struct ui *ui, struct rect area, const struct score_panel 
         say(ui->arena, tr("Hints: −%s"), phrase_number(ui->arena, round_hint_points(panel->round)));
     const char *beside = say(ui->arena, "· %s", text);
     int wide = int_min(ui_text_width(ui, &name, panel->name), room) + ui_px(ui, 6);
-    if (wide + ui_text_width(ui, &cost, beside) * 3 / 4 <= room) {
+    if (wide + ui_text_least(ui, &cost, beside) <= room) {
         wide = ui_text_fit(ui, x, y, room, &name, panel->name) + ui_px(ui, 6);
         ui_text_fit(ui, x + wide, y, room - wide, &cost, beside);
     } else { /* one below the other */
@@ -416,8 +414,8 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
 
 /* --- squares that turn over like dice --- */
 
-#define SQUARE       13
-#define SQUARE_PITCH 18
+#define SQUARE       18
+#define SQUARE_PITCH 20
 #define TURN_ROW_MS  80 /* delay from row to row, etc. */
 #define TURN_DIE_MS  35
 #define TURN_ONE_MS  240
@@ -438,8 +436,8 @@ static void draw_squares(struct ui *ui, struct rect row, const struct score_pane
     const struct alphabet *alphabet = round_board(panel->round)->alphabet;
     const struct theme *theme = ui->theme;
     struct color closed = theme_mix(theme->line, theme->dim, 20);
-    struct text_style ink =
-        text_aligned(text_colored(theme_sized(theme, TEXT_TITLE, 11), theme->ink), ALIGN_MIDDLE);
+    struct text_style ink = text_aligned(
+        text_colored(theme_sized(theme, TEXT_TITLE, UI_SIZE_LEAST), theme->ink), ALIGN_MIDDLE);
     int side = ui_px(ui, SQUARE);
     int middle = row.y + row.h / 2;
     if (line == 0 && panel->lights_newest) {

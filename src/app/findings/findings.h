@@ -88,6 +88,7 @@ struct found_line {
 /* A list of words that is offered, and what stands above it if there are several. */
 struct found_list {
     const char *label; /* of the choice that shows it */
+    const char *brief; /* the same where there is too little room; NULL: the label */
     const char *tip;   /* of that choice: which words it has; NULL: none */
     const char *empty; /* in place of words; NULL: that no word matches */
     const char *name, *words;

@@ -7,6 +7,8 @@
 #include "phrase.h"
 #include "score_panel.h"
 
+#include "trounce/utf8.h"
+
 #define PAD          24 /* at the sides of a list of two players */
 #define HEAD         50 /* height of its name */
 #define COLUMN_GAP   16
@@ -26,6 +28,17 @@ static const char *with_number(struct findings *found, const char *name, long nu
     return say(found->texts, "%s %s", name, phrase_number(found->texts, number));
 }
 
+#define BRIEF 10 /* letters */
+
+static const char *brief_name(struct findings *found, const char *name)
+{
+    int end = 0;
+    for (int i = 0; i < BRIEF; i++) {
+        end = utf8_next(name, end);
+    }
+    return name[end] ? say(found->texts, "%.*s…", end, name) : name;
+}
+
 /* With two players a list for each, whoever has won first, and what nobody found. */
 static void offer_sides(struct findings *found, const struct session *session)
 {
@@ -40,6 +53,8 @@ static void offer_sides(struct findings *found, const struct session *session)
         enum side side = players[(i == 1) != is_second];
         const char *name = session_name_of(session, side);
         offer(found, filters[side], with_number(found, name, round_score(round, side)));
+        found->lists[filters[side]].brief =
+            with_number(found, brief_name(found, name), round_score(round, side));
         found->lists[filters[side]].empty = tr("No word this time.");
         found->lists[filters[side]].name = name;
         found->lists[filters[side]].side = side;
@@ -156,6 +171,11 @@ static void draw_filters(const struct findings *found, struct ui *ui, struct rec
         labels[i] = found->lists[found->offered[i]].label;
         selected = found->offered[i] == findings_filter(found) ? i : selected;
     }
+    bool is_brief = !ui_choices_fit(ui, area, labels, found->offered_count);
+    for (int i = 0; i < found->offered_count && is_brief; i++) {
+        const char *brief = found->lists[found->offered[i]].brief;
+        labels[i] = brief ? brief : labels[i];
+    }
     ui_choices(ui, FINDINGS_ID_FILTER, area, labels, found->offered_count, selected);
     for (int i = 0; i < found->offered_count; i++) {
         ui_tip(ui, FINDINGS_ID_FILTER + i, found->lists[found->offered[i]].tip);
@@ -266,8 +286,10 @@ static void draw_mark(const struct findings *found, struct ui *ui, struct rect *
     const char *text =
         say(ui->arena, tr("%s has it, too"), session_name_of(found->session, SIDE_COMPUTER));
     int icon = ui_px(ui, 26);
-    struct rect area = rect_slice_right(
-        foot, int_min(ui_text_width(ui, &style, text) + icon, foot->w / 2), ui_px(ui, 16));
+    bool is_brief = ui_lines_fit(ui, foot->w / 2 - icon, foot->h, &style, text);
+    int most = is_brief ? foot->w / 2 : foot->w;
+    struct rect area = rect_slice_right(foot, int_min(ui_text_width(ui, &style, text) + icon, most),
+                                        ui_px(ui, 16));
     int taken = ui_text_lines(ui, area.x + area.w, area.y + area.h / 2, area.w - icon, area.h,
                               &style, text);
     ui_icon(ui, area.x + area.w - taken - icon / 2, area.y + area.h / 2, found->mark, 17,
@@ -291,7 +313,7 @@ static void draw_foot(const struct findings *found, struct ui *ui, struct rect l
         if (is_marked) {
             draw_mark(found, ui, &foot);
         }
-        if (!is_marked || ui_text_width(ui, &style, text) * 6 / 10 < foot.w) { /* on two lines */
+        if (!is_marked || ui_lines_fit(ui, foot.w, foot.h, &style, text)) {
             ui_text_lines(ui, foot.x, foot.y + foot.h / 2, foot.w, foot.h, &style, text);
         }
     }

@@ -14,8 +14,7 @@
 #define LIST_SIZE         18
 #define LIST_SIZE_LARGER  23
 #define CHOICE_SIZE       17
-#define CHOICE_SIZE_MIN   13
-#define CHOICE_SIZE_LEAST 11 /* in two lines */
+#define CHOICE_SIZE_LEAST 11 /* in two lines, before labels are cut */
 #define DISABLED_FADE     45 /* percent of its colours that a disabled button keeps */
 
 int ui_px(const struct ui *ui, int units)
@@ -555,17 +554,32 @@ static struct choices share_out(const struct ui *ui, int room, int height,
         }
         return choices;
     }
-    int heights[] = {0, height};
-    int sizes[] = {CHOICE_SIZE_MIN, CHOICE_SIZE_LEAST};
-    for (int i = 0; i < 2; i++) {
-        for (choices.size = style.size; choices.size >= sizes[i]; choices.size--) {
-            if (share_by_need(ui, room, heights[i], labels, count, &choices)) {
+    const struct {
+        int least, height;
+    } tries[] = {{UI_SIZE_LEAST, 0}, {UI_SIZE_LEAST, height}, {CHOICE_SIZE_LEAST, height}};
+    for (int i = 0; i < 3; i++) {
+        for (choices.size = style.size; choices.size >= tries[i].least; choices.size--) {
+            if (share_by_need(ui, room, tries[i].height, labels, count, &choices)) {
                 return choices;
             }
         }
     }
-    choices.size = CHOICE_SIZE_MIN;
     return choices;
+}
+
+#define CHOICES_EDGE 5 /* around the parts, and between them */
+
+/* Divides a row of choices at `rect`. */
+static struct choices divide(const struct ui *ui, struct rect rect, const char *const *labels,
+                             int count, bool is_mode)
+{
+    int edge = ui_px(ui, CHOICES_EDGE);
+    return share_out(ui, rect.w - edge * (count + 1), rect.h - 2 * edge, labels, count, is_mode);
+}
+
+bool ui_choices_fit(const struct ui *ui, struct rect rect, const char *const *labels, int count)
+{
+    return divide(ui, rect, labels, count, false).size >= UI_SIZE_LEAST;
 }
 
 /* Draws a row of choices, of which the first has the id `row_id`. */
@@ -574,13 +588,12 @@ static void draw_row(struct ui *ui, int first_id, struct rect rect, const char *
 {
     const struct theme *theme = ui->theme;
     ui_surface(ui, rect, 14, theme->field);
-    struct rect inner = rect_inset(rect, ui_px(ui, 5));
-    int gap = ui_px(ui, 5);
+    int gap = ui_px(ui, CHOICES_EDGE);
+    struct rect inner = rect_inset(rect, gap);
     int x = inner.x;
     struct color lit = is_mode ? theme->you_text : theme->text;
     assert(count > 0 && count <= CHOICES_MAX);
-    struct choices choices =
-        share_out(ui, inner.w - gap * (count - 1), inner.h, labels, count, is_mode);
+    struct choices choices = divide(ui, rect, labels, count, is_mode);
     for (int i = 0; i < count; i++) {
         struct rect part = {x, inner.y, choices.widths[i], inner.h};
         x += part.w + gap;

@@ -19,6 +19,8 @@
 #define HOT_MAX  512
 #define HOT_NONE 0
 
+#define UI_SIZE_LEAST 14 /* units: a smaller text is hard to read */
+
 /* Measures the width of a text in device pixels, for layout. */
 struct text_metrics {
     int (*width)(void *context, enum font_weight weight, int size, const char *text);
@@ -209,15 +211,24 @@ int ui_text_width(const struct ui *ui, const struct text_style *style, const cha
 /* Draws one line at (x, y), device pixels; y is the middle of the capitals. */
 void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const char *text);
 
-/* Draws one line no wider than `width` px: it shrinks down to three quarters of its size, then is
- * cut with an ellipsis. Returns its width. */
+/* Draws one line no wider than `width` px: it shrinks down to three quarters of its size, then
+ * is cut with an ellipsis, at UI_SIZE_LEAST or more. Returns its width. */
 int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style *style,
                 const char *text);
 
-/* The same for a text that may be longer in other languages: a line that would be cut, or hard to
- * read, is broken into closely spaced lines around y, at most `height` px together. */
+/* The same for a text that may be longer in other languages: a line that would shrink below
+ * UI_SIZE_LEAST is broken into closely spaced lines around y, at most `height` px together, if they
+ * are larger. */
 int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
                   const struct text_style *style, const char *text);
+
+/* Returns the width, px, of a line that has shrunk as far as it can be read easily: with less room
+ * it is better left out, or said in another way. */
+int ui_text_least(const struct ui *ui, const struct text_style *style, const char *text);
+
+/* Returns whether ui_text_lines() shows all of a text without shrinking it below that. */
+bool ui_lines_fit(const struct ui *ui, int width, int height, const struct text_style *style,
+                  const char *text);
 
 /* Returns the least width, px, that a text needs in up to two lines of this height together. */
 int ui_text_narrowest(const struct ui *ui, const struct text_style *style, int height,
@@ -275,6 +286,9 @@ struct rect ui_page_in(struct ui *ui, int back_id, struct rect window, struct re
 /* A row of choices; ids count from `first_id`. */
 void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
                 int selected);
+
+/* Returns whether all labels of such a row can be read without shrinking below UI_SIZE_LEAST. */
+bool ui_choices_fit(const struct ui *ui, struct rect rect, const char *const *labels, int count);
 
 /* The same in larger letters, with the selection in the player's colour: for the choice that the
  * others depend on. */

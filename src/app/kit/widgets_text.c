@@ -12,9 +12,14 @@
 #define LINE_MAX_BYTES 256
 #define SHRINK_FLOOR   750 /* smallest size of a shrunk text, thousandths of its own */
 #define LINES_FLOOR    640 /* the same for closely spaced lines */
-#define READ_EASILY    14  /* px: a line that would shrink below this may break instead */
-#define LARGER         115 /* percent of its size that broken lines must exceed */
 #define CLOSE_LINE     118 /* closely spaced lines: line height in percent of the size */
+
+/* Returns a style at the smallest size that can be read easily. */
+static struct text_style smallest(const struct text_style *style)
+{
+    int least = int_max(style->size * SHRINK_FLOOR / 1000, UI_SIZE_LEAST);
+    return text_sized(*style, int_min(style->size, least));
+}
 
 static int width_at(const struct ui *ui, const struct text_style *style, int size, const char *text)
 {
@@ -29,6 +34,12 @@ static int width_at(const struct ui *ui, const struct text_style *style, int siz
 int ui_text_width(const struct ui *ui, const struct text_style *style, const char *text)
 {
     return width_at(ui, style, ui_px(ui, style->size), text);
+}
+
+int ui_text_least(const struct ui *ui, const struct text_style *style, const char *text)
+{
+    struct text_style least = smallest(style);
+    return ui_text_width(ui, &least, text);
 }
 
 static void add_text(struct ui *ui, int x, int y, const struct text_style *style, int size,
@@ -80,25 +91,29 @@ static void cut(const struct ui *ui, const struct text_style *style, int size, i
     } while (length > 0);
 }
 
+/* Returns the size in px, from that of `style` down to a floor, at which a line fits; 0: none. */
+static int shrunk(const struct ui *ui, const struct text_style *style, int width, const char *text)
+{
+    int natural = ui_px(ui, style->size);
+    int size = natural;
+    while (size > natural * SHRINK_FLOOR / 1000 && width_at(ui, style, size, text) > width) {
+        size--;
+    }
+    return width_at(ui, style, size, text) <= width ? size : 0;
+}
+
 int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style *style,
                 const char *text)
 {
-    int natural = ui_px(ui, style->size);
-    int floor_size = natural * SHRINK_FLOOR / 1000;
-    int size = natural;
-    int taken = width_at(ui, style, size, text);
-    while (taken > width && size > floor_size) {
-        size--;
-        taken = width_at(ui, style, size, text);
-    }
-    if (taken <= width) {
-        add_text(ui, x, y, style, size, text);
-        return taken;
-    }
+    int size = shrunk(ui, style, width, text);
     char line[LINE_MAX_BYTES];
-    cut(ui, style, size, width, text, line);
-    add_text(ui, x, y, style, size, line);
-    return width_at(ui, style, size, line);
+    if (size == 0) {
+        size = ui_px(ui, smallest(style).size);
+        cut(ui, style, size, width, text, line);
+        text = line;
+    }
+    add_text(ui, x, y, style, size, text);
+    return width_at(ui, style, size, text);
 }
 
 static bool begins_with(const char *text, const char *sign)
@@ -256,6 +271,12 @@ static int count_lines(const struct ui *ui, const struct text_style *style, int 
     return lines;
 }
 
+/* Returns the height of so many closely spaced lines, without the space below the last. */
+static int lines_height(const struct ui *ui, const struct text_style *style, int lines)
+{
+    return (lines - 1) * close_line(ui, style) + ui_px(ui, style->size);
+}
+
 /* Shrinks `style` until the lines fit; false if even the smallest do not. */
 static bool fit_lines_in(const struct ui *ui, int width, int height, struct text_style *style,
                          const char *text)
@@ -263,7 +284,7 @@ static bool fit_lines_in(const struct ui *ui, int width, int height, struct text
     int least = style->size * LINES_FLOOR / 1000;
     for (; style->size >= least; style->size--) {
         int lines = count_lines(ui, style, width, text);
-        if (lines > 0 && lines * close_line(ui, style) <= height) {
+        if (lines > 0 && lines_height(ui, style, lines) <= height) {
             return true;
         }
     }
@@ -271,19 +292,25 @@ static bool fit_lines_in(const struct ui *ui, int width, int height, struct text
     return false;
 }
 
+bool ui_lines_fit(const struct ui *ui, int width, int height, const struct text_style *style,
+                  const char *text)
+{
+    struct text_style fitted = *style;
+    return ui_text_least(ui, style, text) <= width ||
+           (fit_lines_in(ui, width, height, &fitted, text) &&
+            fitted.size >= int_min(style->size, UI_SIZE_LEAST));
+}
+
 int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
                   const struct text_style *style, const char *text)
 {
     struct text_style fitted = *style;
-    int natural = ui_px(ui, style->size);
-    int size = natural;
-    while (size > natural * SHRINK_FLOOR / 1000 && width_at(ui, style, size, text) > width) {
-        size--;
-    }
-    bool is_line = width_at(ui, style, size, text) <= width;
-    bool has_lines = size < natural && fit_lines_in(ui, width, height, &fitted, text);
-    bool is_good = size >= READ_EASILY || ui_px(ui, fitted.size) * 100 <= size * LARGER;
-    if (!has_lines || (is_line && is_good)) {
+    int size = shrunk(ui, style, width, text);
+    bool has_lines =
+        size < ui_px(ui, style->size) && fit_lines_in(ui, width, height, &fitted, text);
+    bool is_good = size >= ui_px(ui, smallest(style).size) || ui_px(ui, fitted.size) <= size;
+    if (!has_lines || is_good) {
+        bool is_line = size > 0 || shrunk(ui, &fitted, width, text) == 0;
         return ui_text_fit(ui, x, y, width, is_line ? style : &fitted, text);
     }
     int step = close_line(ui, &fitted);
@@ -303,9 +330,9 @@ int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
 static bool fit_lines(const struct ui *ui, struct rect rect, struct text_style *style,
                       const char *text)
 {
-    int least = style->size * SHRINK_FLOOR;
+    int least = smallest(style).size;
     while (ui_wrap_height(ui, rect.w, style, text) > rect.h + line_height(ui, style) / 4) {
-        if (style->size * 1000 <= least) {
+        if (style->size <= least) {
             return false;
         }
         style->size--;
@@ -344,7 +371,7 @@ int ui_text_narrowest(const struct ui *ui, const struct text_style *style, int h
     int narrowest = ui_text_width(ui, style, text);
     size_t length = strlen(text);
     for (size_t blank = next_break(text, 0, length);
-         blank < length && 2 * close_line(ui, style) <= height;
+         blank < length && lines_height(ui, style, 2) <= height;
          blank = next_break(text, blank + 1, length)) {
         int first = line_width(ui, style, text, blank);
         int second = ui_text_width(ui, style, ui_next_line(text, blank));
@@ -364,7 +391,10 @@ void ui_text_cut(struct ui *ui, int x, int y, int width, const struct text_style
         while (length > 0 && strchr(" ,;:", text[length - 1])) {
             length--;
         }
-        text = say(ui->arena, "%.*s…", (int)length, text);
+        bool is_whole = line_width(ui, style, text, length) <= room; /* at least a word */
+        char line[LINE_MAX_BYTES];
+        cut(ui, style, ui_px(ui, style->size), width, text, line);
+        text = is_whole ? say(ui->arena, "%.*s…", (int)length, text) : arena_copy(ui->arena, line);
     }
     ui_text_fit(ui, x, y, width, style, text);
 }

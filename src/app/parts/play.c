@@ -59,7 +59,8 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
 
     int width = ui_text_width(ui, &word, line->word);
     int room = area.w - before - behind;
-    bool has_comment = line->comment && width * 3 / 4 <= room; /* else the word needs its place */
+    bool has_comment = line->comment && ui_text_least(ui, &word, line->word) <=
+                                            room; /* else the word needs its place */
     if (!has_comment) {
         behind = line->chip ? gap + chipped : 0;
         room = area.w - before - behind;
@@ -217,8 +218,7 @@ static void draw_own(struct ui *ui, struct score_line *line, const struct score_
     line->left += ui_text_fit(ui, line->left, line->middle, room, &figure,
                               phrase_number(ui->arena, you->score));
     int left = line->left + ui_px(ui, 9);
-    int wide = ui_text_width(ui, &beside, words);
-    if (left + wide * 3 / 4 <= line->pad + room) {
+    if (left + ui_text_least(ui, &beside, words) <= line->pad + room) {
         line->left = left + ui_text_fit(ui, left, line->middle + drop, line->pad + room - left,
                                         &beside, words);
     }
@@ -248,10 +248,13 @@ static void draw_rival(struct ui *ui, struct score_line *line, const struct scor
     const char *text = rival->awaits && rival->has_goal ? named
                        : rival->awaits && rival->line   ? rival->line
                                                         : rival->name;
-    int height = ui_px(ui, drop ? 26 : 40);
-    int least = ui_text_narrowest(ui, &beside, height, text) * 7 / 10;
-    if (room >= int_max(least, ui_px(ui, 40))) { /* else the face says enough */
-        ui_text_lines(ui, line->right, line->middle + drop, room, height, &beside, text);
+    int height = ui_px(ui, 40);
+    if (text == named && !ui_lines_fit(ui, room, height, &beside, named)) {
+        text = tr("to beat");
+    }
+    int y = line->middle + (ui_text_least(ui, &beside, text) <= room ? drop : 0);
+    if (ui_lines_fit(ui, room, height, &beside, text)) { /* else the face says enough */
+        ui_text_lines(ui, line->right, y, room, height, &beside, text);
     }
 }
 

@@ -181,7 +181,7 @@ static void draw_progress(const struct scene *scene, struct ui *ui, const struct
     } else {
         int wide = ui_text_width(ui, &count, scene->count);
         /* The title may shrink to three quarters but is never cut off. */
-        int least = ui_text_width(ui, &title, scene->title) * 3 / 4;
+        int least = ui_text_least(ui, &title, scene->title);
         bool has_room = area.w > least + ui_px(ui, 20) + wide;
         ui_text_fit(ui, area.x, y, has_room ? area.w - wide - ui_px(ui, 16) : area.w, &title,
                     scene->title);

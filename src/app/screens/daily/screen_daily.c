@@ -364,8 +364,8 @@ static void draw_share(const struct daily_page *page, struct ui *ui, struct rect
     struct rect top = rect_slice_top(&inner, int_min(ui_px(ui, 44), inner.h / 3), ui_px(ui, 10));
     int gap = ui_px(ui, 10);
     if (page->can_send) {
-        ui_button(ui, DAILY_ID_SEND, rect_slice_right(&top, int_min(ui_px(ui, 92), top.w / 3), gap),
-                  &send);
+        int wide = int_max(ui_px(ui, 92), ui_text_least(ui, &bold, send.label) + ui_px(ui, 28));
+        ui_button(ui, DAILY_ID_SEND, rect_slice_right(&top, int_min(wide, top.w / 3), gap), &send);
     }
     ui_button(ui, DAILY_ID_COPY, rect_slice_right(&top, int_min(ui_px(ui, 122), top.w / 2), gap),
               &copy);

@@ -259,7 +259,7 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
     const struct theme *theme = ui->theme;
     const struct history_match *match = versus->match;
     struct text_style name = text_colored(theme_text(theme, TEXT_LABEL), theme->text);
-    struct text_style small = theme_sized(theme, TEXT_SMALL, 13);
+    struct text_style small = theme_sized(theme, TEXT_SMALL, UI_SIZE_LEAST);
     struct text_style score = text_aligned(theme_text(theme, TEXT_SMALL), ALIGN_END);
     score.tabular = true;
     int y = bar.y;

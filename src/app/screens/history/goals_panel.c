@@ -116,8 +116,7 @@ static void draw_cell(const struct goal *goal, const struct game *game, struct u
     ui_surface(ui, cell, 12,
                is_reached ? theme->raised : theme_mix(theme->panel, theme->raised, 25));
     ui_star(ui, cell.x + ui_px(ui, 27), cell.y + cell.h / 2, 28, is_reached ? 1000 : 0);
-    if (ui_text_width(ui, &title, phrase_goal(goal->name)) * 3 / 4 >
-        room) { /* it takes two lines */
+    if (ui_text_least(ui, &title, phrase_goal(goal->name)) > room) { /* it takes two lines */
         upper += ui_px(ui, 2);
         lower += ui_px(ui, 5);
     }

@@ -35,7 +35,7 @@ static void draw_advice(const struct statistics *statistics, const struct game *
     (void)rect_cut_bottom(&lines, line);
     (void)rect_cut_top(&area, ui_text_wrap(ui, lines, &bold, text) + line / 2);
     text = coaching_count(ui->arena, &coaching->habit);
-    if (ui_text_width(ui, &note, text) * 3 / 4 <= area.w) { /* else it is in the tip alone */
+    if (ui_text_least(ui, &note, text) <= area.w) { /* else it is in the tip alone */
         ui_text_fit(ui, area.x, area.y, area.w, &note, text);
     }
 }
@@ -57,15 +57,17 @@ void habit_draw(const struct statistics *statistics, const struct game *game, st
     (void)rect_cut_bottom(&inner, ui_px(ui, 12));
     (void)rect_cut_left(&inner, pad);
     (void)rect_cut_right(&inner, pad);
-    int caption = ui_px(ui, 34);
+    const char *brighter = tr("Brighter: more words missed there.");
+    int wide = has_habit ? inner.w * 37 / 100 : inner.w;
+    int caption = ui_px(ui, ui_lines_fit(ui, wide, ui_px(ui, 34), &note, brighter) ? 34 : 48);
     int side = int_min(inner.h - caption, inner.w * 37 / 100);
     struct rect left = rect_cut_left(&inner, has_habit ? side : inner.w);
     struct rect map = {left.x, left.y, side, side};
     map.x += has_habit ? 0 : (left.w - side) / 2;
     coaching_draw_heat(coaching, ui, map, 0);
     struct text_style middle = text_aligned(note, ALIGN_MIDDLE);
-    ui_text_lines(ui, left.x + left.w / 2, map.y + side + ui_px(ui, 18), left.w, caption, &middle,
-                  tr("Brighter: more words missed there."));
+    ui_text_lines(ui, left.x + left.w / 2, map.y + side + caption / 2 + ui_px(ui, 1), left.w,
+                  caption, &middle, brighter);
     struct rect about = panel;
     about.h = has_habit ? map.y + side - panel.y : panel.h;
     ui_hot(ui, STATISTICS_ID_HABIT, has_habit ? left : about, true);

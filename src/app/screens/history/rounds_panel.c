@@ -80,7 +80,7 @@ static bool has_room(struct ui *ui, int width, const struct text_style *style, c
                      const char *second)
 {
     const char *text = say(ui->arena, "%s · %s", first, second);
-    return second[0] && ui_text_width(ui, style, text) * 9 / 10 <= width;
+    return second[0] && ui_text_least(ui, style, text) <= width;
 }
 
 /* Draws a line and, where there is room for it, what else there is to say: "Turns · 5 × 5". */
@@ -311,7 +311,7 @@ static void draw_row(const struct game *game, struct ui *ui, struct rect rect,
     }
     const char *text = found_text(ui->arena, stored);
     int room = columns.end - columns.found;
-    if (ui_text_width(ui, &dim, text) * 4 / 5 <= room) {
+    if (ui_text_least(ui, &dim, text) <= room) {
         dim.align = ALIGN_END;
         ui_text_fit(ui, columns.end, y, room, &dim, text);
     }

@@ -70,6 +70,9 @@ void home_daily_draw(const struct home *home, const struct game *game, struct ui
 /* So many rounds that wait are listed; older ones follow when newer ones are over. */
 #define HOME_ROUNDS_MAX 20
 
+/* Returns what a round is that waits: "Hunt", "Two players". */
+const char *rounds_kind(const struct waiting *waiting);
+
 /* Returns what a round is that waits, and how far it got: "12 points, 1:12 left · 15 to beat",
  * "Hunt, 27 of 41", "Deutsch · 3 points, 0:10 left". */
 const char *rounds_brief(struct arena *arena, const struct game *game,

@@ -230,9 +230,10 @@ static struct rect draw_icon(struct ui *ui, struct rect card, const struct card_
     return card;
 }
 
-/* Draws a card: its icon, and beside that a title and a line in the middle of its height. */
+/* Draws a card: its icon, and beside that a title and a line in the middle of its height, or where
+ * there is too little room for it a brief one. */
 static void draw_card(struct ui *ui, int id, struct rect card, enum icon icon, const char *title,
-                      const char *line)
+                      const char *line, const char *brief)
 {
     const struct theme *theme = ui->theme;
     bool waits = id == ID_CONTINUE;
@@ -260,7 +261,7 @@ static void draw_card(struct ui *ui, int id, struct rect card, enum icon icon, c
         int title_y = ui_px(ui, measure->title_y);
         int about_y = ui_px(ui, measure->about_y);
         int about_high = ui_px(ui, measure->about_high);
-        if (ui_text_width(ui, &about, line) * 7 / 8 > room.w) { /* two lines below the title */
+        if (ui_text_least(ui, &about, line) > room.w) { /* two lines below the title */
             int title_high = ui_px(ui, measure->title * 115 / 100);
             int high =
                 int_min(title_high + ui_px(ui, measure->about * 236 / 100), card.h - ui_px(ui, 6));
@@ -268,6 +269,7 @@ static void draw_card(struct ui *ui, int id, struct rect card, enum icon icon, c
             about_y = title_high / 2;
             about_high = high - title_high;
         }
+        line = ui_lines_fit(ui, room.w, about_high, &about, line) ? line : brief;
         ui_text_fit(ui, room.x, middle + title_y, room.w, &head, title);
         ui_text_lines(ui, room.x, middle + about_y, room.w, about_high, &about, line);
     } else {
@@ -282,7 +284,7 @@ static void draw_invitation(const struct game *game, struct ui *ui, struct rect 
     const char *sender = game->invitation.sender;
     draw_card(ui, ID_CARD + CARD_CUSTOM, card, ICON_USER,
               *sender ? say(ui->arena, tr("%s’s challenge"), sender) : tr("Invitation"),
-              tr("Waits for you"));
+              tr("Waits for you"), "");
     ui_outline(ui, card, 18, 2, ui->theme->you);
 }
 
@@ -370,14 +372,14 @@ static void home_draw(void *self, const struct game *game, struct ui *ui)
     draw_terms(game, ui, &at);
     if (waits) {
         draw_card(ui, ID_CONTINUE, at.waiting, ICON_PAUSE, tr("Continue"),
-                  say_waiting(home, game, ui->arena));
+                  say_waiting(home, game, ui->arena), rounds_kind(&home->left.waiting));
     }
     for (int i = 0; i < CARD_COUNT; i++) {
         if (i == CARD_CUSTOM && game->invitation.text[0]) {
             draw_invitation(game, ui, at.cards[i]);
         } else {
             draw_card(ui, ID_CARD + i, at.cards[i], cards[i].icon, tr(cards[i].title),
-                      say_card(home, ui->arena, (enum home_card)i));
+                      say_card(home, ui->arena, (enum home_card)i), "");
         }
     }
     if (at.goals.w > 0 && home->past.rounds > 0) {

@@ -52,7 +52,7 @@ static void rounds_hear(void *self, struct game *game, enum news news)
 }
 
 /* Returns what the round is. */
-static const char *kind_of(const struct waiting *waiting)
+const char *rounds_kind(const struct waiting *waiting)
 {
     const char *kind = session_kind_title(waiting->stored.notes.kind);
     return kind                         ? kind
@@ -98,8 +98,8 @@ static const char *say_title(struct arena *arena, const struct game *game,
     const struct stored_round *stored = &waiting->stored;
     const char *language = language_of(game, stored);
     const char *rival = rival_of(arena, stored);
-    const char *title =
-        say(arena, "%s · %s", kind_of(waiting), phrase_size(arena, stored->rows, stored->columns));
+    const char *title = say(arena, "%s · %s", rounds_kind(waiting),
+                            phrase_size(arena, stored->rows, stored->columns));
     title = rival ? say(arena, "%s · %s", title, rival) : title;
     return language ? say(arena, "%s · %s", language, title) : title;
 }
@@ -111,7 +111,7 @@ const char *rounds_brief(struct arena *arena, const struct game *game,
     const char *far = waiting_about(arena, waiting);
     bool is_usual =
         !session_kind_title(waiting->stored.notes.kind) && waiting->stored.mode == MODE_TURNS;
-    far = is_usual ? far : say(arena, "%s, %s", kind_of(waiting), far);
+    far = is_usual ? far : say(arena, "%s, %s", rounds_kind(waiting), far);
     return language ? say(arena, "%s · %s", language, far) : far;
 }
 

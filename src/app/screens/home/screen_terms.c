@@ -17,6 +17,7 @@
 #define EDGE          8  /* beside a box as wide as the window */
 #define GAP           24 /* between the columns */
 #define LABEL         26 /* a label and the gap below it */
+#define BESIDE        30 /* what stands beside a label, in two lines at most */
 
 /* --- names --- */
 
@@ -208,8 +209,9 @@ static struct rect draw_label(struct ui *ui, struct rect area, const char *label
     (void)rect_cut_left(&line, ui_px(ui, 4));
     (void)rect_cut_left(&line, ui_text_fit(ui, line.x, middle, line.w, &style, label));
     (void)rect_cut_left(&line, ui_px(ui, 12));
-    if (about) {
-        ui_text_lines(ui, line.x, middle, line.w, line.h * 6 / 5, &small, about);
+    if (about) { /* two lines stay clear of what is below */
+        middle -= ui_text_least(ui, &small, about) > line.w ? ui_px(ui, 3) : 0;
+        ui_text_lines(ui, line.x, middle, line.w, ui_px(ui, BESIDE), &small, about);
     }
     return area;
 }

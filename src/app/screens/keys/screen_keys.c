@@ -171,9 +171,9 @@ static int keys_width(const struct ui *ui, int width)
     int widest = 0;
     for (int i = 0; i < LINES; i++) {
         const char *keys = line_at(i)->keys;
-        widest = int_max(widest, keys ? ui_text_width(ui, &style, tr(keys)) : 0);
+        widest = int_max(widest, keys ? ui_text_least(ui, &style, tr(keys)) : 0);
     }
-    return layout_clamped(widest * 3 / 4 + ui_px(ui, 12), width * 38 / 100, width * 45 / 100);
+    return layout_clamped(widest + ui_px(ui, 12), width * 38 / 100, width * 45 / 100);
 }
 
 /* Returns the units to the next line: two lines' worth if the text would be too small in one. */
@@ -182,8 +182,8 @@ static int row_of(const struct ui *ui, const struct line *line, int width)
     struct text_style keys = keys_style(ui);
     struct text_style does = does_style(ui);
     int left = keys_width(ui, width);
-    bool is_tall = ui_text_width(ui, &keys, tr(line->keys)) * 3 / 4 > left - ui_px(ui, 12) ||
-                   ui_text_width(ui, &does, tr(line->does)) * 3 / 4 > width - left;
+    bool is_tall = ui_text_least(ui, &keys, tr(line->keys)) > left - ui_px(ui, 12) ||
+                   ui_text_least(ui, &does, tr(line->does)) > width - left;
     return is_tall ? TALL : ROW;
 }
 

@@ -127,10 +127,17 @@ struct columns {
     int found;              /* right edge */
 };
 
+/* Returns the width of the column that says how often a word was found. */
+static int boxes_width(const struct ui *ui)
+{
+    struct text_style head = theme_text(ui->theme, TEXT_CAPTION);
+    return int_max(PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), ui_text_width(ui, &head, tr("FOUND")));
+}
+
 static struct columns place_columns(const struct ui *ui, struct rect area, bool explains)
 {
     int pad = ui_px(ui, 12);
-    int boxes = PRACTICE_LEARNED * ui_px(ui, BOX_PITCH) + ui_px(ui, 14);
+    int boxes = boxes_width(ui) + ui_px(ui, 8);
     int word = area.w * 28 / 100;
     struct columns at = {.word = area.x + pad, .gloss = area.x + pad + word};
     at.found = area.x + area.w - pad;
@@ -149,7 +156,7 @@ static void draw_head(struct ui *ui, struct rect list, const struct columns *at)
                       tr("WHAT IT MEANS"));
     }
     style.align = ALIGN_END;
-    ui_text_fit(ui, at->found, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style, tr("FOUND"));
+    ui_text_fit(ui, at->found, y, boxes_width(ui), &style, tr("FOUND"));
 }
 
 /* Draws how often the word was found. */

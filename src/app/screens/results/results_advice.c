@@ -199,9 +199,7 @@ static bool draw_family(const struct results *results, struct ui *ui, struct rec
 static bool is_readable_in(const struct ui *ui, struct rect area, const struct text_style *style,
                            const char *text)
 {
-    struct text_style least = *style;
-    least.size = style->size * 4 / 5;
-    return area.h >= ui_wrap_height(ui, area.w, &least, text);
+    return area.h >= ui_px(ui, style->size + 4) && ui_lines_fit(ui, area.w, area.h, style, text);
 }
 
 /* Draws the sentence in `area`, with words or figures, and a note if there is room. */

@@ -61,7 +61,8 @@ static void draw_card_title(struct ui *ui, struct rect card, const char *text)
     struct text_style style = theme_text(ui->theme, TEXT_SMALL);
     int pad = ui_px(ui, CARD_PAD);
     ui_panel(ui, card);
-    ui_text_fit(ui, card.x + pad, card.y + ui_px(ui, 22), card.w - 2 * pad, &style, text);
+    ui_text_lines(ui, card.x + pad, card.y + ui_px(ui, 22), card.w - 2 * pad, ui_px(ui, 32), &style,
+                  text);
 }
 
 /* Draws a player's best word with its points, and why it is the best if there is a reason. */
@@ -228,8 +229,7 @@ static void draw_bar(const struct results *results, struct ui *ui, struct rect b
 static void draw_side_note(struct ui *ui, const struct result_side *side, int x, int right, int y)
 {
     struct text_style style = text_colored(theme_sized(ui->theme, TEXT_LABEL, 18), ui->theme->text);
-    int wide = side->note ? ui_text_width(ui, &style, side->note) : 0;
-    if (wide > 0 && x + wide * 3 / 4 <= right) {
+    if (side->note && x + ui_text_least(ui, &style, side->note) <= right) {
         ui_text_fit(ui, x, y, right - x, &style, side->note);
     }
 }

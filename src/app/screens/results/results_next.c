@@ -135,9 +135,7 @@ static struct next_places place_wide(const struct results *results, const struct
     for (int i = 0; i < verdict->icon_count && row.h <= row.w; i++) { /* if there is room */
         at.icons[i] = rect_slice_left(&row, row.h, gap);
     }
-    if (row.w > ui_px(ui, 120)) {
-        at.beside = row;
-    }
+    at.beside = row;
     return at;
 }
 
@@ -212,7 +210,7 @@ void results_draw_next(const struct results *results, struct ui *ui)
             ui_tip(ui, icon->id, icon->tip);
         }
     }
-    if (at.beside.w > 0) {
+    if (ui_lines_fit(ui, at.beside.w, at.beside.h, &beside, verdict->about)) {
         ui_text_lines(ui, at.beside.x + at.beside.w, at.beside.y + at.beside.h / 2, at.beside.w,
                       at.beside.h, &beside, verdict->about);
     }

@@ -68,8 +68,9 @@ static void draw_line(const struct turn *turn, const struct turn_line *line, str
     }
     if (line->is_button) {
         struct text_style style = {.size = 22, .weight = WEIGHT_800};
-        int needed = ui_text_width(ui, &style, line->text) + ui_px(ui, 68);
-        bool has_lines = needed * 3 / 4 > area.w; /* one line would shrink too far */
+        int sides = ui_px(ui, 68);
+        int needed = ui_text_width(ui, &style, line->text) + sides;
+        bool has_lines = ui_text_least(ui, &style, line->text) + sides > area.w;
         int high = int_min(area.h, ui_px(ui, has_lines ? 92 : 46));
         ui_outline(ui, rect_middle(area, int_min(needed, area.w), high), 14, 2, ui->theme->line);
         int height = ui_px(ui, measures[ui->layout->shape].line);

@@ -85,12 +85,12 @@ void turn_hunt_draw(const struct hunt_seen *seen, struct ui *ui, struct rect are
     struct rect bar = {area.x, area.y + area.h - height - ui_px(ui, 4), area.w, height};
     int middle = area.y + (bar.y - area.y) / 2;
     int least = ui_text_width(ui, &next, seen->so_far) + ui_px(ui, 12);
-    bool is_alone = ui_text_width(ui, &rank, seen->rank) * 3 / 4 > area.w - least;
+    bool is_alone = ui_text_least(ui, &rank, seen->rank) > area.w - least;
     int taken = ui_text_lines(ui, area.x, middle, area.w - (is_alone ? 0 : least), bar.y - area.y,
                               &rank, seen->rank);
     int room = area.w - taken - ui_px(ui, 12);
     const char *beside = seen->next ? seen->next : seen->so_far;
-    if (is_low || ui_text_width(ui, &next, beside) * 4 / 5 > room) {
+    if (is_low || ui_text_least(ui, &next, beside) > room) {
         beside = seen->so_far;
     }
     if (!is_alone) {
