@@ -343,7 +343,7 @@ static void draw_figures(struct ui *ui, const struct board_view *view, const str
                          struct draw_command letter)
 {
     struct draw_command figure = letter;
-    figure.size = part(view->tile, FIGURE_SIZE);
+    figure.size = int_max(part(view->tile, FIGURE_SIZE), ui_px(ui, UI_SIZE_LEAST));
     figure.weight = WEIGHT_700;
     for (int i = 0; i < 2; i++) {
         if (pose->figures[i] > 0 && pose->angle == 0) {
