@@ -100,7 +100,7 @@ static int words_units(const struct layout *layout)
  * board. */
 static void lay_words(const struct layout *layout, struct results_places *at, struct rect rest)
 {
-    int detail = layout_clamped(words_units(layout) * 19 / 100, 112, 160);
+    int detail = layout_clamped(words_units(layout) * 19 / 100, 124, 160);
     int side = layout_clamped(words_units(layout) * 36 / 100, 200, 340);
     (void)rect_cut_top(&rest, 10);
     (void)rect_cut_bottom(&rest, 10);
@@ -111,8 +111,8 @@ static void lay_words(const struct layout *layout, struct results_places *at, st
     }
     struct rect words = rest;
     if (is_pair(layout)) {
-        side = int_min(rest.h - LAYOUT_TRAY_EDGE - 8 - detail, rest.w * 40 / 100);
-        rest = rect_slice_left(&words, side, 16);
+        side = int_min(rest.h - LAYOUT_TRAY_EDGE - 8 - detail, rest.w * 36 / 100);
+        rest = rect_slice_left(&words, rest.w * 36 / 100, 16);
     }
     side = int_min(rest.w, side);
     struct rect board = rect_slice_top(&rest, side + LAYOUT_TRAY_EDGE, 8);
