@@ -25,6 +25,7 @@ static void add_language(const char *code, const char *path, bool is_long)
 
 int marked_open(void **state)
 {
+    (void)state;
     static const char folder[] = TROUNCE_SOURCE_DIR "/po";
     add_language("long", TROUNCE_SOURCE_DIR "/po/trounce.pot", true);
     DIR *directory = opendir(folder);
@@ -44,6 +45,7 @@ int marked_open(void **state)
 
 int marked_close(void **state)
 {
+    (void)state;
     for (int i = 0; i < marked.count; i++) {
         free(marked.bytes[i]);
     }
@@ -71,7 +73,7 @@ static bool ends_in_ellipsis(const char *text)
     return length >= 3 && strcmp(text + length - 3, "…") == 0;
 }
 
-void marked_check(const struct rig *rig, text_fault *report, void *moment)
+void marked_check(const struct rig *rig, text_fault *report, void *context)
 {
     const struct draw_list *list = &rig->list;
     size_t end = list->count;
@@ -94,11 +96,11 @@ void marked_check(const struct rig *rig, text_fault *report, void *moment)
             is_marked = is_marked || begins || ends;
         }
         if (is_marked && ends_in_ellipsis(text)) {
-            report(moment, text);
+            report(context, text);
             depth = 0;
         }
     }
     if (depth != 0) {
-        report(moment, open);
+        report(context, open);
     }
 }
