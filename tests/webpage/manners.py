@@ -85,10 +85,7 @@ def ask_to_persist(browser, plan, address):
     time.sleep(2)
     if asked():
         raise Failure("the browser is asked before a round is over")
-    browser.trace([plan.places["finish"]])
-    browser.see_part("once more")
-    browser.trace([plan.places["finish"]])
-    browser.see("Skip")
+    browser.finish(plan)
     browser.trace([plan.places["skip"]])
     browser.see("Share…")
     browser.wait("the browser to be asked", lambda: asked() > 0)
@@ -161,10 +158,7 @@ def go_to_results(browser, plan):
     browser.trace([plan.places["shake"]])
     browser.see("I’m done")
     time.sleep(2)
-    browser.trace([plan.places["finish"]])
-    browser.see_part("once more")
-    browser.trace([plan.places["finish"]])
-    browser.see("Skip")
+    browser.finish(plan)
     browser.trace([plan.places["skip"]])
     browser.see("Share…")
 
