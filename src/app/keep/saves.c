@@ -223,6 +223,7 @@ bool saves_save(struct saves *saves, const struct round *round, const struct rou
     enum status status = store_save_unfinished(saves->store, round, notes);
     saves->is_tried = true;
     saves->since_ms = 0;
+    saves->seconds = round_seconds(round_left_ms(round));
     saves->phase = round_phase(round);
     saves->words = count_words(round);
     saves->hints = round_hint_count(round);
@@ -236,7 +237,9 @@ void saves_autosave(struct saves *saves, const struct round *round, const struct
     if (!is_to_be_saved(saves, round)) {
         return;
     }
-    bool is_new = !saves->is_tried || saves->phase != round_phase(round) ||
+    /* With the clock, so that a still window wakes once a second for both. */
+    bool has_ticked = saves->seconds != round_seconds(round_left_ms(round));
+    bool is_new = !saves->is_tried || has_ticked || saves->phase != round_phase(round) ||
                   saves->words != count_words(round) || saves->hints != round_hint_count(round);
     if (is_new || saves->since_ms >= AUTOSAVE_MS) {
         (void)saves_save(saves, round, notes);

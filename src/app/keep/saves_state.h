@@ -19,6 +19,7 @@ struct saves {
     struct notice *notice;
 
     long since_ms; /* since the current round was saved */
+    long seconds;  /* that its clock showed then */
     size_t words;  /* in all lists, when it was last saved or that failed; likewise: */
     enum round_phase phase;
     int hints;

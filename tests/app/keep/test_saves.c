@@ -47,6 +47,22 @@ TEST_CASE(test_a_round_is_kept_once_and_as_it_was)
     assert_false(saves_waiting(rig->game->saves));
 }
 
+/* A still window wakes once a second: for the clock, which is saved then, whenever a word was. */
+TEST_CASE(test_the_clock_is_saved_when_it_moves)
+{
+    struct rig *rig = open_rig("omdssliletasieeu");
+    const struct round *round = rig->game->session.round;
+    assert_true(round_time_ms(round) > 0);
+    rig_advance(rig, 500);
+    rig_enter_word(rig, "tales");
+    rig_advance(rig, 2000);
+    while (round_left_ms(round) % 1000 > 700 || round_left_ms(round) % 1000 < 300) {
+        rig_advance(rig, RIG_FRAME_MS);
+    }
+    long apart_ms = saves_wait_ms(rig->game->saves, round) - round_left_ms(round) % 1000;
+    assert_int_in_range(apart_ms + 2L * RIG_FRAME_MS, 0, 4L * RIG_FRAME_MS);
+}
+
 /* Whatever word range the player chose, rounds are measured against all words of the board except
  * the offensive ones, and the share is that of the common ones. */
 TEST_CASE(test_the_share_goes_by_common_words)
