@@ -385,7 +385,7 @@ TEST_CASE(test_acts_survive_a_failure)
         size_t nth = 1;
         struct rig *whole = play(&acts[i], 0, &failed);
         while (fail_once(&acts[i], nth, whole, &mum)) {
-            nth += nth < 12 ? 1 : acts[i].step * (tests_are_thorough() ? 1 : 6);
+            nth += nth < 12 ? 1 : acts[i].step * (tests_are_thorough() ? 1 : 12);
         }
         rig_free(whole);
         print_message("%s: %ld allocations, %d failures untold\n", acts[i].name, (long)nth - 1,
