@@ -559,52 +559,6 @@ static void check_windows(struct rig *rig, const char *moment)
     check_tiny_windows(rig, first);
 }
 
-/* --- how large texts are --- */
-
-#define TEXT_LEAST 14 /* px, for text that finds room */
-#define TEXT_FLOOR 10 /* for what is shrunk to fit */
-
-static const struct {
-    int width, height;
-} usual[] = {{720, 520}, {800, 1200}, {390, 844}, {844, 390}, {1280, 800}, {2560, 1440}};
-enum { USUAL_COUNT = sizeof usual / sizeof usual[0] };
-
-static int text_count[USUAL_COUNT], small_count[USUAL_COUNT];
-
-/* Counts the texts of more than three bytes: single letters and figures stand on small dice. */
-static void count_small(struct rig *rig, const char *moment)
-{
-    for (int i = 0; i < USUAL_COUNT; i++) {
-        rig_resize(rig, usual[i].width, usual[i].height);
-        rig_draw(rig);
-        for (size_t at = 0; at < rig->list.count; at++) {
-            const struct draw_command *command = &rig->list.commands[at];
-            const char *text = draw_text_of(&rig->list, command);
-            if (strlen(text) <= 3) {
-                continue;
-            }
-            text_count[i]++;
-            small_count[i] += command->size < TEXT_LEAST;
-            if (command->size < TEXT_FLOOR) {
-                fail_msg("%s, %d x %d: \"%s\" has %d px", moment, usual[i].width, usual[i].height,
-                         text, command->size);
-            }
-        }
-    }
-}
-
-/* In each of these windows text has at least 14 px, but for one in 25 that is shrunk to fit. */
-TEST_CASE(test_texts_are_large_enough_to_read)
-{
-    moment_everywhere(count_small);
-    for (int i = 0; i < USUAL_COUNT; i++) {
-        if (small_count[i] * 25 > text_count[i]) {
-            fail_msg("%d x %d: %d of %d texts are small", usual[i].width, usual[i].height,
-                     small_count[i], text_count[i]);
-        }
-    }
-}
-
 TEST_CASE(test_texts_stand_in_their_boxes)
 {
     fault_count = 0;
