@@ -10,6 +10,13 @@
 #include "seed.h"
 #include "test.h"
 
+/* Returns the next allocation to fail: each of the first ones, then every `step`th, or a sample. */
+static size_t next_in_sample(size_t nth, size_t step)
+{
+    bool is_thorough = tests_are_thorough();
+    return nth + (nth < (is_thorough ? 12 : 5) ? 1 : step * (is_thorough ? 1 : 16));
+}
+
 static struct rig *new_rig(bool with_board)
 {
     return rig_new_stored(with_board ? "omdssliletasieeu" : NULL);
@@ -38,7 +45,7 @@ static void assert_sound(const struct rig *rig)
 TEST_CASE(test_start_fails_cleanly)
 {
     for (int with_board = 0; with_board < 2; with_board++) {
-        for (size_t nth = 1;; nth += nth < 12 ? 1 : (size_t)tests_stride()) {
+        for (size_t nth = 1;; nth = next_in_sample(nth, 1)) {
             struct rig *rig = new_rig(with_board);
             assert_ok(lexicon_from_trie(&rig->lexicon, rig->words));
             size_t live = failing_memory_live_count();
@@ -264,7 +271,7 @@ static const struct act {
     bool with_board;
     void (*prepare)(struct rig *rig);
     void (*act)(struct rig *rig);
-    size_t step;    /* after the 12th, only every `step`th allocation fails: a deal has very many */
+    size_t step;    /* see next_in_sample: a deal has very many allocations */
     int may_be_mum; /* failures that may pass without a notice: the pace is then chosen less well,
                        or an unimportant event of the round is lost */
 } acts[] = {
@@ -385,7 +392,7 @@ TEST_CASE(test_acts_survive_a_failure)
         size_t nth = 1;
         struct rig *whole = play(&acts[i], 0, &failed);
         while (fail_once(&acts[i], nth, whole, &mum)) {
-            nth += nth < 12 ? 1 : acts[i].step * (tests_are_thorough() ? 1 : 12);
+            nth = next_in_sample(nth, acts[i].step);
         }
         rig_free(whole);
         print_message("%s: %ld allocations, %d failures untold\n", acts[i].name, (long)nth - 1,
