@@ -189,7 +189,7 @@ def pass_axe(browser, plan, site):
         return False
 
     browser.open(BadServer(site, delay).address + LOGGED)
-    browser.wait("the cover", lambda: " MB" in cover_of(browser))
+    browser.wait("the cover", lambda: "MB" in cover_of(browser))
     check("the cover")
     browser.open(Server(site).address + LOGGED)
     browser.see("Change")
