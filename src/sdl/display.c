@@ -151,41 +151,32 @@ static int at_most(int wanted, int room, int least)
     return size > least ? size : least;
 }
 
-/* Returns the default place and size of the window, which leave room for its frame beside the
- * panels of the desktop. */
-static SDL_Rect first_place(int density)
+/* Returns the default place and size of the window in the room of a display, of which they leave
+ * some to its frame. */
+static SDL_Rect first_place(const SDL_Rect *room, int density)
 {
-    int width = scaled(WIDTH_FIRST, density);
-    int height = scaled(HEIGHT_FIRST, density);
-    SDL_Rect place = {SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height};
-    SDL_Rect room;
-    if (SDL_GetDisplayUsableBounds(0, &room) != 0) {
-        return place;
-    }
     int across = scaled(2 * FRAME_EDGE, density);
     int down = scaled(FRAME_BAR + FRAME_EDGE, density);
-    place.w = at_most(width, room.w - across, LAYOUT_WIDTH_MIN);
-    place.h = at_most(height, room.h - down, LAYOUT_HEIGHT_MIN);
-    place.x = room.x + SDL_max((room.w - place.w - across) / 2, 0);
-    place.y = room.y + SDL_max((room.h - place.h - down) / 2, 0);
+    SDL_Rect rect = {
+        .w = at_most(scaled(WIDTH_FIRST, density), room->w - across, LAYOUT_WIDTH_MIN),
+        .h = at_most(scaled(HEIGHT_FIRST, density), room->h - down, LAYOUT_HEIGHT_MIN),
+    };
+    rect.x = room->x + SDL_max((room->w - rect.w - across) / 2, 0);
+    rect.y = room->y + SDL_max((room->h - rect.h - down) / 2, 0);
     if (!runs_on("x11")) { /* there, a place is that of the frame; elsewhere, of what it frames */
-        place.x += FRAME_EDGE;
-        place.y += FRAME_BAR;
+        rect.x += FRAME_EDGE;
+        rect.y += FRAME_BAR;
     }
-    return place;
+    return rect;
 }
 
-/* Returns the density, or less if only then the wide layout fits on the screen. */
-static int fitting(int density)
+/* Returns the density, or less if only then the wide layout fits into the room of a display. */
+static int fitting(const SDL_Rect *room, int density)
 {
-    SDL_Rect room;
-    if (SDL_GetDisplayUsableBounds(0, &room) != 0) {
-        return density;
-    }
     for (int less = density; less >= DENSITY_USUAL; less -= DENSITY_STEP) {
         struct layout layout =
-            layout_make(room.w - scaled(2 * FRAME_EDGE, less),
-                        room.h - scaled(FRAME_BAR + FRAME_EDGE, less), less, UI_SCALE_DEFAULT);
+            layout_make(room->w - scaled(2 * FRAME_EDGE, less),
+                        room->h - scaled(FRAME_BAR + FRAME_EDGE, less), less, UI_SCALE_DEFAULT);
         if (layout.shape == LAYOUT_WIDE) {
             return less;
         }
@@ -193,38 +184,34 @@ static int fitting(int density)
     return density;
 }
 
-/* Finds where the window is to be on this display. */
+/* Finds where the window is to be on this display: of the requested size, or else where it was
+ * last, or else of the default size limited to the screen. */
 static void find_place(struct display *display, const struct options *options, struct store *store)
 {
+    struct place *place = &display->place;
+    struct displays displays;
+    *place = (struct place){.rect = {0}};
     if (page_is_there()) { /* it has the size that the browser gives it, from the first frame on */
         display->density = DENSITY_USUAL;
-        display->has_place = true;
-        display->place = (struct place){.rect = {0}};
-        page_size(&display->place.rect.w, &display->place.rect.h);
+        page_size(&place->rect.w, &place->rect.h);
         return;
     }
-    display->density = fitting(density_ask());
-    struct displays displays;
     place_read_displays(&displays);
-    display->has_place =
-        store && !options->width && place_recall(store, &displays, &display->place);
+    display->density = fitting(&displays.rooms[0], density_ask());
+    if (options->width) {
+        place->rect = (SDL_Rect){SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                 scaled(options->width, display->density),
+                                 scaled(options->height, display->density)};
+    } else if (!store || !place_recall(store, &displays, place)) {
+        *place = (struct place){.rect = first_place(&displays.rooms[0], display->density)};
+    }
 }
 
-/* Makes a window of the requested size, or else where it was last, or else of the default size
- * limited to the screen. */
-static SDL_Window *make_window(const struct display *display, const struct options *options,
-                               Uint32 flags)
+static SDL_Window *make_window(const struct place *place, Uint32 flags)
 {
-    SDL_Rect rect = first_place(display->density);
-    if (options->width) {
-        rect = (SDL_Rect){SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                          scaled(options->width, display->density),
-                          scaled(options->height, display->density)};
-    } else if (display->has_place) {
-        rect = display->place.rect;
-        flags |= display->place.is_full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0;
-    }
-    return SDL_CreateWindow("Trounce", rect.x, rect.y, rect.w, rect.h, flags);
+    flags |= place->is_full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0;
+    return SDL_CreateWindow("Trounce", place->rect.x, place->rect.y, place->rect.w, place->rect.h,
+                            flags);
 }
 
 static SDL_Renderer *make_renderer(SDL_Window *window, const struct renderer_way *way)
@@ -239,10 +226,9 @@ static SDL_Renderer *make_renderer(SDL_Window *window, const struct renderer_way
     return NULL;
 }
 
-static bool try_way(struct display *display, const struct renderer_way *way,
-                    const struct options *options, Uint32 flags)
+static bool try_way(struct display *display, const struct renderer_way *way, Uint32 flags)
 {
-    display->window = make_window(display, options, flags | way->window_flags);
+    display->window = make_window(&display->place, flags | way->window_flags);
     display->renderer = display->window ? make_renderer(display->window, way) : NULL;
     display->kind = way->kind;
     return display->renderer;
@@ -255,8 +241,8 @@ static enum renderer_kind best_kind(void)
 }
 
 /* Tries the ways of kind `first`, then the others; `fault` is why the last of `first` failed. */
-static bool try_ways(struct display *display, const struct options *options,
-                     enum renderer_kind first, Uint32 flags, struct message *fault)
+static bool try_ways(struct display *display, enum renderer_kind first, Uint32 flags,
+                     struct message *fault)
 {
     for (int pass = 0; pass < 2; pass++) {
         for (size_t i = 0; i < sizeof renderer_ways / sizeof renderer_ways[0]; i++) {
@@ -264,7 +250,7 @@ static bool try_ways(struct display *display, const struct options *options,
             if (is_first != (pass == 0)) {
                 continue;
             }
-            if (try_way(display, &renderer_ways[i], options, flags)) {
+            if (try_way(display, &renderer_ways[i], flags)) {
                 return true;
             }
             if (is_first) {
@@ -284,8 +270,7 @@ static bool open_here(struct display *display, const struct options *options, Ui
     bool detour = wish == RENDERER_SOFTWARE && !shows_memory();
     (void)SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, detour ? "1" : "0");
     int kept = stream_hush(); /* OpenGL drivers print warnings */
-    bool opened =
-        try_ways(display, options, wish == RENDERER_BEST ? best_kind() : wish, flags, fault);
+    bool opened = try_ways(display, wish == RENDERER_BEST ? best_kind() : wish, flags, fault);
     stream_unhush(kept);
     if (opened && wish != RENDERER_BEST && wish != display->kind) {
         message_set(&display->notice, "--renderer %s does not work here: %p; using %s",
@@ -338,7 +323,7 @@ bool display_open(struct display *display, const struct options *options, struct
     /* Files may be dropped, text may not: SDL hands it over line by line, and every line would have
      * to be freed. */
     (void)SDL_EventState(SDL_DROPTEXT, SDL_DISABLE);
-    if (display->has_place && display->place.is_maximised) {
+    if (display->place.is_maximised) {
         SDL_MaximizeWindow(display->window); /* window managers may ignore it in a new one */
     }
     return true;

@@ -19,9 +19,8 @@ struct display {
     SDL_Renderer *renderer;
     enum renderer_kind kind; /* of the renderer in use; never RENDERER_BEST */
     int density;             /* as density_ask */
-    struct place place;      /* where the window was last, if has_place */
-    bool has_place;
-    struct message notice; /* what did not work, and what is used instead; or none */
+    struct place place;      /* where the window was opened */
+    struct message notice;   /* what did not work, and what is used instead; or none */
 };
 
 /*

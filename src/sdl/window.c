@@ -734,10 +734,10 @@ bool window_run(const struct options *options, const struct start *start, const 
         open_log(&window, start->store);
         follow_desktop(&window);
         window.place.place = window.display.place;
-        follow_place(&window);
         window.listing.is_due = draw(&window);
         log_opened(&window);
         /* What the first frame does not need is done after it. */
+        follow_place(&window);
         set_period(&window, display_wait_for_screen(&window.display));
         display_set_icon(&window.display, window.fonts);
         pads_begin(&window.events.pads);

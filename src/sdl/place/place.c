@@ -67,13 +67,11 @@ static void hash(Uint64 *sum, int value)
 
 void place_read_displays(struct displays *displays)
 {
-    displays->count = SDL_min(SDL_GetNumVideoDisplays(), PLACE_DISPLAYS_MAX);
+    *displays = (struct displays){.count = SDL_min(SDL_GetNumVideoDisplays(), PLACE_DISPLAYS_MAX)};
     for (int i = 0; i < displays->count; i++) {
-        SDL_Rect *all = &displays->all[i];
-        *all = (SDL_Rect){0, 0, 0, 0};
-        if (SDL_GetDisplayBounds(i, all) != 0 ||
+        if (SDL_GetDisplayBounds(i, &displays->all[i]) != 0 ||
             SDL_GetDisplayUsableBounds(i, &displays->rooms[i]) != 0) {
-            displays->rooms[i] = *all;
+            displays->rooms[i] = displays->all[i];
         }
     }
 }
