@@ -81,9 +81,9 @@ def write_in_fields(browser, build, site):
     browser.set_size(WIDTH, HEIGHT, 1)
 
 
-def open_editor(browser, site):
+def open_editor(browser, address):
     """Letters that are pasted at Home open the editor of boards."""
-    browser.open(Server(site).address + LOGGED)
+    browser.open(address + LOGGED)
     browser.see("Change")
     browser.run("const clipboardData = new DataTransfer(); clipboardData.setData('text/plain', 'late');"
                 "dispatchEvent(new ClipboardEvent('paste', { clipboardData })); return 0;")
@@ -93,7 +93,7 @@ def open_editor(browser, site):
 def write_by_touch(browser, build, site):
     """On a phone, the browser's field lies over that of the game, with its font."""
     browser.set_size(*PHONE, 2, is_phone=True)
-    open_editor(browser, site)
+    open_editor(browser, Server(site).address)
     before = press_field(browser, True)
     browser.photo("field-phone")
     browser.run("%s.select(); return 0;" % FIELD)
@@ -112,7 +112,7 @@ def write_by_touch(browser, build, site):
 
 def draw_other_scripts(browser, site):
     """Letters that the game's fonts lack are drawn by the browser, and are not all the same box."""
-    open_editor(browser, site)
+    open_editor(browser, Server(site).address)
     press_field(browser, False)
 
     def look():

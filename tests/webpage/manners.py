@@ -9,6 +9,7 @@ import time
 
 from browsers import HEIGHT, WIDTH, Failure, Server, find
 from edges import LOGGED, BadServer, cover_of, wait_for_worker, with_script
+from fields import open_editor, press_field
 
 # The browser's own: they reload, look for, print, open, close, go back, zoom.
 KEYS_OF_BROWSERS = [
@@ -16,6 +17,7 @@ KEYS_OF_BROWSERS = [
     ("l", "KeyL", 76, "ctrlKey"), ("f", "KeyF", 70, "ctrlKey"), ("p", "KeyP", 80, "ctrlKey"),
     ("t", "KeyT", 84, "ctrlKey"), ("w", "KeyW", 87, "ctrlKey"), ("+", "Equal", 187, "ctrlKey"),
     ("-", "Minus", 189, "ctrlKey"), ("0", "Digit0", 48, "ctrlKey"), ("ArrowLeft", "ArrowLeft", 37, "altKey"),
+    ("PageUp", "PageUp", 33, "ctrlKey"),
 ]
 KEYS_OF_THE_GAME = [("F1", "F1", 112, ""), ("p", "KeyP", 80, "altKey"), ("h", "KeyH", 72, "ctrlKey")]
 SIZES = [(844, 390), (667, 375), (1280, 450), (640, 400), (320, 568), (280, 653)]
@@ -26,6 +28,29 @@ def focus_of(browser):
     """Returns the name of the control that has the focus of the page; "" if none has it."""
     return browser.run("const control = document.activeElement.closest('#list *');"
                        "return control ? control.getAttribute('aria-label') : '';")
+
+
+def is_taken(browser, key, code, number, modifier):
+    """Presses a key where the focus is. Returns whether the game prevents it or has had it."""
+    browser.read()
+    browser.lines = []
+    taken = browser.run(
+        "const about = {key: '%s', code: '%s', keyCode: %d, %s bubbles: true, cancelable: true};"
+        "const down = new KeyboardEvent('keydown', about);"
+        "const at = document.activeElement;"
+        "at.dispatchEvent(down);"
+        "at.dispatchEvent(new KeyboardEvent('keyup', about));"
+        "return down.defaultPrevented || document.activeElement !== at;"
+        % (key, code, number, modifier + ": true," if modifier else ""))
+    time.sleep(0.2)
+    browser.read()
+    return taken or any(" key " in line for line in browser.lines)
+
+
+def press_keys_of_browsers(browser, where):
+    for key in KEYS_OF_BROWSERS:
+        if is_taken(browser, *key):
+            raise Failure("%s, %s %s is taken from the browser" % (where, key[3], key[0]))
 
 
 def leave_keys_alone(browser, plan, address):
@@ -47,28 +72,15 @@ def leave_keys_alone(browser, plan, address):
         raise Failure("Tab leads out of the page after %d controls" % (tabs - 1))
     browser.awaited = None
     browser.run("document.getElementById('canvas').focus(); return 0;")
+    press_keys_of_browsers(browser, "at Home")
     browser.trace([plan.places["shake"]])
     browser.see("I’m done")
-
-    def is_taken(key, code, number, modifier):
-        browser.read()
-        browser.lines = []
-        taken = browser.run(
-            "const about = {key: '%s', code: '%s', keyCode: %d, %s bubbles: true, cancelable: true};"
-            "const canvas = document.getElementById('canvas');"
-            "const down = new KeyboardEvent('keydown', about);"
-            "canvas.dispatchEvent(down);"
-            "canvas.dispatchEvent(new KeyboardEvent('keyup', about));"
-            "return down.defaultPrevented;" % (key, code, number, modifier + ": true," if modifier else ""))
-        time.sleep(0.2)
-        browser.read()
-        return taken or any(" key " in line for line in browser.lines)
-
-    for key in KEYS_OF_BROWSERS:
-        if is_taken(*key):
-            raise Failure("%s %s is taken from the browser" % (key[3], key[0]))
-    if not is_taken(*KEYS_OF_THE_GAME[0]):
+    press_keys_of_browsers(browser, "in a round")
+    if not is_taken(browser, *KEYS_OF_THE_GAME[0]):
         raise Failure("F1 is not the game's")
+    open_editor(browser, address)
+    press_field(browser, False)
+    press_keys_of_browsers(browser, "in a field")
 
 
 def ask_to_persist(browser, plan, address):

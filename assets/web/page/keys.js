@@ -56,7 +56,7 @@ function followKeys() {
                 wasLeft = true;
                 announce();
                 event.stopImmediatePropagation();
-            } else if (isField ? !leadsOut(event) : isElsewhere || isOfBrowser(event)) {
+            } else if (isOfBrowser(event) || (isField ? !leadsOut(event) : isElsewhere)) {
                 event.stopImmediatePropagation();
             } else if (isListed(event.target) && /^(Enter| )$/.test(event.key) && kind !== "keypress") {
                 event.preventDefault(); /* it is the game's, and no click */

@@ -202,8 +202,12 @@ async function begin() {
 
 /* ---- what happens to the page ---- */
 
-/* The button for going back is Escape: a step that leads back to this page is always there. */
+/* A phone's button for going back is Escape: a step that leads back to this page is always there.
+ * Elsewhere going back leaves the page, and the round waits. */
 function followBack() {
+    if (!fingers.matches) {
+        return;
+    }
     history.pushState(null, "");
     addEventListener("popstate", () => {
         history.pushState(null, "");
