@@ -96,7 +96,8 @@ static enum status init_game(struct game *game, const struct app_config *config)
     game->density = config->density;
     enum status status = session_init(&game->session, config);
     if (status == STATUS_OK) {
-        status = saves_new(config->store, &game->notice, &game->saves);
+        status = saves_new(config->store, &game->notice,
+                           config->is_saving_dear ? AUTOSAVE_DEAR_MS : AUTOSAVE_MS, &game->saves);
     }
     if (status == STATUS_OK && !language_is_english(game->session.language)) {
         saves_set_language(game->saves, game->session.language->code,

@@ -29,7 +29,7 @@ void app_input(struct app *app, const struct input *input);
 void app_advance(struct app *app, long elapsed_ms);
 
 /* Tells that the program has been frozen until now: stopped, on a machine that slept, or in a page
- * that was hidden. None of that time passes, and a round against a clock is paused. Time that
+ * that was or is hidden. None of that time passes, and a round against a clock is paused. Time that
  * cannot be told from an idle player's is passed by app_advance instead. */
 void app_thaw(struct app *app);
 

@@ -555,6 +555,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .can_share = page_can_share(),
         .is_touch = page_is_touch(),
         .reports_copy = page_is_there(),
+        .is_saving_dear = page_is_there(),
         .daily = options->daily,
         .scrambler = options->scrambler,
         .any_jumble = options->any_jumble,

@@ -92,6 +92,9 @@ static void pass_time(struct window *window)
     } else if (now > window->passed_ms) {
         app_advance(window->app, (long)(now - window->passed_ms));
     }
+    if (page_is_hidden()) {
+        app_thaw(window->app);
+    }
     window->passed_ms = now;
     window->seen_ms = seen;
 }
@@ -394,7 +397,8 @@ static bool has_work(struct window *window)
     take_edit(window);
     bool has_events = SDL_PollEvent(NULL);
     drain_events(window);
-    return page_has_news() || has_events || SDL_GetTicks64() >= window->wake_ms;
+    bool is_due = SDL_GetTicks64() >= window->wake_ms;
+    return page_is_hidden() || page_has_news() || has_events || is_due;
 }
 
 /* Has a page rest until there is something to do. Controllers send no events: they are looked at.

@@ -58,6 +58,11 @@ void page_wake(void)
 {
 }
 
+bool page_is_hidden(void)
+{
+    return false;
+}
+
 bool page_has_news(void)
 {
     return false;

@@ -46,6 +46,9 @@ void page_size(int *width, int *height);
 void page_rest(long ms);
 void page_wake(void);
 
+/* Returns whether the player sees another page; this one may be about to go. */
+bool page_is_hidden(void);
+
 /* Returns once that something has changed that no event reports: whether the browser is dark. */
 bool page_has_news(void);
 

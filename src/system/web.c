@@ -62,6 +62,7 @@ static struct {
     void *context;
     long rest_ms; /* as for page_rest */
     bool is_woken;
+    bool is_hidden;
 } running;
 
 bool page_is_there(void)
@@ -89,8 +90,8 @@ static void take_step(void)
 static EM_BOOL turn(int kind, const EmscriptenVisibilityChangeEvent *event, void *context)
 {
     (void)kind;
-    (void)event;
     (void)context;
+    running.is_hidden = event->hidden;
     take_step();
     return EM_FALSE;
 }
@@ -141,6 +142,11 @@ void page_wake(void)
 {
     running.is_woken = true;
     web_rest(0);
+}
+
+bool page_is_hidden(void)
+{
+    return running.is_hidden;
 }
 
 bool page_has_news(void)

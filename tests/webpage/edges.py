@@ -5,6 +5,7 @@ import contextlib
 import functools
 import hashlib
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -260,6 +261,70 @@ def fill_the_disk(browser, plan, site):
     browser.wait("what is kept after all", lambda: not strip_of(browser))
     browser.open(address + LOGGED)
     browser.see("Continue")
+
+
+def keep_what_changes(browser, plan, address):
+    """A clock alone is kept every five seconds, a word at once; whoever leaves the page loses nothing."""
+    address += LOGGED
+
+    def left_when_opened():
+        """Opens the page anew; returns the seconds left in the round that waits there."""
+        browser.open(address)
+        browser.see("Continue")
+        return next(60 * int(found[1]) + int(found[2]) for found in
+                    (re.search(r"(\d):(\d\d)\xa0left", text) for text in browser.texts()) if found)
+
+    def clocks(lines):
+        """Returns what the clock of the round has shown, in seconds."""
+        found = [re.fullmatch(r"text (\d):(\d\d)", line) for line in lines]
+        return [60 * int(one[1]) + int(one[2]) for one in found if one]
+
+    def wait_until_kept():
+        browser.read()
+        browser.lines = []
+        browser.wait("what is kept", lambda: "kept" in browser.lines)
+
+    browser.open(address)
+    browser.see("Change")
+    browser.trace([plan.places["shake"]])
+    browser.see("I’m done")
+    time.sleep(10)
+    browser.read()
+    browser.lines = []
+    time.sleep(20)
+    browser.read()
+    count = browser.lines.count("kept")
+    print("a clock that runs is kept %d times in 20 seconds" % count)
+    if not 2 <= count <= 6:
+        raise Failure("a clock that runs is kept %d times in 20 seconds" % count)
+
+    wait_until_kept()
+    browser.trace(plan.trace_of(0)[1])
+    browser.see("1 word")
+    entered = browser.lines.index("text 1 word")
+    browser.wait("the word to be kept", lambda: "kept" in browser.lines[entered:])
+    seen = set(clocks(browser.lines[entered:browser.lines.index("kept", entered)]))
+    if len(seen) > 3:
+        raise Failure("a word is kept after %d seconds" % len(seen))
+
+    time.sleep(3)
+    browser.read()
+    before = clocks(browser.lines)[-1]
+    browser.run("IDBDatabase.prototype.transaction = () => { throw new Error('killed'); }; return 0;")
+    after = left_when_opened()
+    print("whoever is killed at %d seconds goes on at %d" % (before, after))
+    if after - before > 6:
+        raise Failure("killed at %d seconds, the round goes on at %d" % (before, after))
+
+    browser.trace([plan.places["continue"]])
+    browser.see("1 word")
+    wait_until_kept()
+    time.sleep(3)
+    browser.read()
+    before = clocks(browser.lines)[-1]
+    after = left_when_opened()
+    if after > before:
+        raise Failure("left at %d seconds, the round goes on at %d" % (before, after))
 
 
 def damage_the_history(browser, plan, site):

@@ -143,6 +143,7 @@ async function writeFiles(states) {
         }
     }
     store.put({ timestamp: new Date(), mode: FS.stat(player).mode, sizes }, player);
+    transaction.commit(); /* the page may be about to go */
     await end;
 }
 

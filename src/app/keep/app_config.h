@@ -86,12 +86,13 @@ struct app_config {
     const struct language *played; /* language of these words and dice; NULL: English */
     const struct app_played *played_languages; /* to choose from, at most APP_PLAYED_MAX */
     bool muted;
-    bool speech;       /* what happens is said aloud */
-    bool lists;        /* the window shows app_list to a screen reader */
-    bool can_share;    /* the window answers REQUEST_SHARE */
-    bool is_touch;     /* as app_set_touch says */
-    bool reports_copy; /* the window calls app_report_copy after each REQUEST_COPY */
-    bool has_links;    /* challenges and codes that are copied become links */
+    bool speech;         /* what happens is said aloud */
+    bool lists;          /* the window shows app_list to a screen reader */
+    bool can_share;      /* the window answers REQUEST_SHARE */
+    bool is_touch;       /* as app_set_touch says */
+    bool reports_copy;   /* the window calls app_report_copy after each REQUEST_COPY */
+    bool has_links;      /* challenges and codes that are copied become links */
+    bool is_saving_dear; /* a round in which only time passes is saved less often */
     bool reduced_motion;
     bool daily;         /* starts on the page of the daily puzzles */
     bool scrambler;     /* starts in the Scrambler */

@@ -14,7 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum status saves_new(struct store *store, struct notice *notice, struct saves **saves)
+enum status saves_new(struct store *store, struct notice *notice, long clock_ms,
+                      struct saves **saves)
 {
     struct saves *made = memory_new(1, sizeof *made);
     if (!made) {
@@ -22,6 +23,7 @@ enum status saves_new(struct store *store, struct notice *notice, struct saves *
     }
     made->store = store;
     made->notice = notice;
+    made->clock_ms = clock_ms;
     made->check = store_wants_check(store) ? CHECK_DUE : CHECK_OVER;
     saves_find_waiting(made);
     *saves = made;
@@ -227,6 +229,7 @@ bool saves_save(struct saves *saves, const struct round *round, const struct rou
     saves->phase = round_phase(round);
     saves->words = count_words(round);
     saves->hints = round_hint_count(round);
+    saves->quarter_turns = notes->quarter_turns;
     judge_saving(saves, &saves->saving, status);
     return status == STATUS_OK;
 }
@@ -238,10 +241,12 @@ void saves_autosave(struct saves *saves, const struct round *round, const struct
         return;
     }
     /* With the clock, so that a still window wakes once a second for both. */
-    bool has_ticked = saves->seconds != round_seconds(round_left_ms(round));
-    bool is_new = !saves->is_tried || has_ticked || saves->phase != round_phase(round) ||
-                  saves->words != count_words(round) || saves->hints != round_hint_count(round);
-    if (is_new || saves->since_ms >= AUTOSAVE_MS) {
+    long ticked = saves->seconds - round_seconds(round_left_ms(round));
+    bool is_due = 1000 * ticked >= saves->clock_ms || saves->since_ms >= saves->clock_ms;
+    bool is_new = !saves->is_tried || saves->phase != round_phase(round) ||
+                  saves->words != count_words(round) || saves->hints != round_hint_count(round) ||
+                  saves->quarter_turns != notes->quarter_turns;
+    if (is_new || is_due) {
         (void)saves_save(saves, round, notes);
     }
 }
@@ -254,15 +259,15 @@ long saves_wait_ms(const struct saves *saves, const struct round *running)
     bool is_checked = saves->check == CHECK_OVER || saves->is_on;
     const struct {
         bool is_due;
-        long since_ms;
+        long left_ms;
     } waits[] = {
-        {is_to_be_saved(saves, running) && is_changing, saves->since_ms},
-        {store_has_pending(saves->store), saves->tried_ms},
-        {!is_checked, saves->check_ms},
+        {is_to_be_saved(saves, running) && is_changing, saves->clock_ms - saves->since_ms},
+        {store_has_pending(saves->store), AUTOSAVE_MS - saves->tried_ms},
+        {!is_checked, AUTOSAVE_MS - saves->check_ms},
     };
     long wait_ms = -1;
     for (size_t i = 0; i < sizeof waits / sizeof waits[0]; i++) {
-        long left_ms = waits[i].since_ms < AUTOSAVE_MS ? AUTOSAVE_MS - waits[i].since_ms : 1;
+        long left_ms = waits[i].left_ms > 0 ? waits[i].left_ms : 1;
         if (waits[i].is_due && (wait_ms < 0 || left_ms < wait_ms)) {
             wait_ms = left_ms;
         }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Saves what is played: the current round at least once a second, and finished rounds and solved
- * puzzles once. Leaves the file and queries of the past to the store, and playing to game.h.
+ * Saves what is played: the current round with each change and while its clock runs, and finished
+ * rounds and solved puzzles once. Leaves the file and queries of the past to the store, and playing
+ * to game.h.
  *
  * A notice at the top of the window says when something cannot be saved, and again when it was
  * saved after all.
@@ -20,13 +21,16 @@
 struct challenge;
 struct challenge_friend;
 
-/* At most this much of a running clock is lost, whatever happens. */
-#define AUTOSAVE_MS 1000
+/* At most this much of a running clock is lost, whatever happens; and where saving is dear. */
+#define AUTOSAVE_MS      1000
+#define AUTOSAVE_DEAR_MS 5000
 
 struct saves;
 
-/* `store` and `notice` are borrowed. STATUS_NO_MEMORY. */
-enum status saves_new(struct store *store, struct notice *notice, struct saves **saves);
+/* `store` and `notice` are borrowed. A round in which only time passes is saved every `clock_ms`.
+ * STATUS_NO_MEMORY. */
+enum status saves_new(struct store *store, struct notice *notice, long clock_ms,
+                      struct saves **saves);
 void saves_free(struct saves *saves);
 
 /* Switches everything here, including the waiting round, to a language (a code such as "de"; at

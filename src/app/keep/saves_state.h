@@ -18,11 +18,13 @@ struct saves {
     struct store *store;
     struct notice *notice;
 
+    long clock_ms; /* as for saves_new */
     long since_ms; /* since the current round was saved */
     long seconds;  /* that its clock showed then */
     size_t words;  /* in all lists, when it was last saved or that failed; likewise: */
     enum round_phase phase;
     int hints;
+    int quarter_turns;
     bool is_tried; /* saving it was tried */
     bool is_on;    /* the round is to be saved */
     struct saving saving;

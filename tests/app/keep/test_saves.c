@@ -5,8 +5,10 @@
  */
 #include "results.h"
 #include "rig_test.h"
+#include "saves_state.h"
 #include "store_state.h"
 #include "test.h"
+#include "turn.h"
 
 #include <math.h>
 
@@ -61,6 +63,36 @@ TEST_CASE(test_the_clock_is_saved_when_it_moves)
     }
     long apart_ms = saves_wait_ms(rig->game->saves, round) - round_left_ms(round) % 1000;
     assert_int_in_range(apart_ms + 2L * RIG_FRAME_MS, 0, 4L * RIG_FRAME_MS);
+}
+
+/* Where saving is dear, a clock that runs is not saved each second; all else is saved at once. */
+TEST_CASE(test_a_dear_clock_is_saved_less_often)
+{
+    struct rig *rig = rig_new_kept("omdssliletasieeu");
+    rig->config.is_saving_dear = true;
+    rig_begin(rig);
+    const struct round *round = rig->game->session.round;
+    const struct saves *saves = rig->game->saves;
+    for (int i = 0; i < 4; i++) {
+        rig_advance(rig, 3800 - saves->since_ms);
+        assert_int_in_range(saves->since_ms, 3700, 3900);
+        switch (i) {
+        case 0:
+            rig_advance(rig, 1300);
+            break;
+        case 1:
+            rig_enter_word(rig, "tales");
+            break;
+        case 2:
+            rig_press_id(rig, TURN_ID_ROTATE);
+            break;
+        default:
+            rig_happens(rig, INPUT_BLUR);
+            assert_int_equal(round_phase(round), ROUND_PAUSED);
+        }
+        assert_int_in_range(saves->since_ms, 0, 1300);
+    }
+    rig_free(rig);
 }
 
 /* Whatever word range the player chose, rounds are measured against all words of the board except
