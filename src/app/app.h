@@ -149,6 +149,9 @@ int app_fields(const struct app *app, struct ui_field fields[UI_FIELDS_MAX]);
 /* Returns whether a round or a puzzle is under way, which nothing should disturb. */
 bool app_is_playing(const struct app *app);
 
+/* Returns whether a finished round is there. */
+bool app_has_finished(const struct app *app);
+
 /* From now on these are the languages of the window (at most APP_LANGUAGES_MAX, borrowed until the
  * next call). */
 void app_set_languages(struct app *app, const struct app_language *languages, int count);

@@ -216,6 +216,12 @@ bool app_is_playing(const struct app *app)
            stage_is_on_top(&app->game.stage, SCREEN_SCRAMBLER);
 }
 
+bool app_has_finished(const struct app *app)
+{
+    const struct round *round = app->game.session.round;
+    return round && round_phase(round) == ROUND_DONE;
+}
+
 void app_set_glosses(struct app *app, const struct glosses *glosses)
 {
     explain_close(&app->game.explain);

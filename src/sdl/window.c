@@ -487,7 +487,7 @@ static void follow_page(struct window *window)
     if (page_was_left()) {
         app_leave_focus(window->app);
     }
-    page_set_playing(app_is_playing(window->app));
+    page_set_playing(app_is_playing(window->app), app_has_finished(window->app));
     app_set_touch(window->app, page_is_touch());
 }
 

@@ -118,9 +118,10 @@ bool page_is_calm(void)
     return false;
 }
 
-void page_set_playing(bool is_playing)
+void page_set_playing(bool is_playing, bool has_finished)
 {
     (void)is_playing;
+    (void)has_finished;
 }
 
 enum page_parcel page_fetch(const char *name, bool is_asked)

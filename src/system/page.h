@@ -87,8 +87,9 @@ bool page_is_calm(void);
  */
 bool page_is_touch(void);
 
-/* Tells the page whether a round is under way, which it then does not disturb. */
-void page_set_playing(bool is_playing);
+/* Tells the page whether a round is under way, which it then does not disturb, or over: who has
+ * played one has something to lose. */
+void page_set_playing(bool is_playing, bool has_finished);
 
 /* Some files of the game come later. */
 enum page_parcel { PAGE_HERE, PAGE_COMING, PAGE_MISSING };

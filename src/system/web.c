@@ -25,7 +25,7 @@ void web_keep(void);
 void web_close(void);   /* the game has ended: offers to begin again */
 void web_rest(long ms); /* see page_rest; 0: not at all */
 void web_toggle_fullscreen(void);
-void web_set_playing(int is_playing);
+void web_set_playing(int is_playing, int has_finished);
 int web_fetch(const char *name, int is_asked); /* enum page_parcel */
 int web_width(void);
 int web_height(void);
@@ -207,9 +207,9 @@ bool page_is_touch(void)
     return web_is_touch() != 0;
 }
 
-void page_set_playing(bool is_playing)
+void page_set_playing(bool is_playing, bool has_finished)
 {
-    web_set_playing(is_playing);
+    web_set_playing(is_playing, has_finished);
 }
 
 enum page_parcel page_fetch(const char *name, bool is_asked)

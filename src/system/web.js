@@ -91,8 +91,8 @@ mergeInto(LibraryManager.library, {
     web_toggle_fullscreen: function () {
         Module["page"].toggleFullscreen();
     },
-    web_set_playing: function (isPlaying) {
-        Module["page"].setPlaying(isPlaying !== 0);
+    web_set_playing: function (isPlaying, hasFinished) {
+        Module["page"].setPlaying(isPlaying !== 0, hasFinished !== 0);
     },
     web_fetch: function (name, isAsked) {
         return Module["page"].fetch(UTF8ToString(name), isAsked !== 0);

@@ -7,7 +7,7 @@ import os
 import re
 import time
 
-from browsers import HEIGHT, WIDTH, Failure, Server, find
+from browsers import ESCAPE, HEIGHT, WIDTH, Failure, Server, find
 from edges import LOGGED, BadServer, cover_of, wait_for_worker, with_script
 from fields import open_editor, press_field
 
@@ -94,9 +94,18 @@ def ask_to_persist(browser, plan, address):
     browser.see("Change")
     browser.trace([plan.places["shake"]])
     browser.see("I’m done")
-    time.sleep(2)
+    time.sleep(3)
+    browser.press(ESCAPE)
+    browser.see("Paused")
+    browser.run("[...document.querySelectorAll('#list button')]"
+                ".find(button => button.getAttribute('aria-label') === 'Home').click(); return 0;")
+    browser.see("Continue")
+    time.sleep(1)
     if asked():
         raise Failure("the browser is asked before a round is over")
+    browser.trace([plan.places["continue"]])
+    browser.see("I’m done")
+    time.sleep(2)
     browser.finish(plan)
     browser.trace([plan.places["skip"]])
     browser.see("Share…")

@@ -168,7 +168,7 @@ function toggleFullscreen() {
 }
 
 /* The game says at each picture whether a round is under way. */
-function setPlaying(isNow) {
+function setPlaying(isNow, hasFinished) {
     if (isNow === isPlaying) {
         return;
     }
@@ -178,8 +178,8 @@ function setPlaying(isNow) {
         hasPlayed = true;
         announce(); /* the game asks again for what it has been refused */
     }
-    if (!isPlaying && isKept && navigator.storage && navigator.storage.persist) {
-        quietly(navigator.storage.persist()); /* who has played a round has something to lose */
+    if (hasFinished && isKept && navigator.storage && navigator.storage.persist) {
+        quietly(navigator.storage.persist());
     }
 }
 
