@@ -21,6 +21,8 @@
  * end where those of the next node begin. */
 struct level {
     struct items nodes; /* the letters of the first places, with the bound in place of points */
+    uint32_t *packed;   /* in the same memory, once all levels are made: the last two letters, and
+                         * above PAIR_BITS the bound */
     uint32_t *starts;   /* one more than nodes */
     size_t start_capacity;
     int point_bits;
@@ -36,6 +38,7 @@ struct proof {
 /* There are at most as many nodes that agree with some letters as subsets of their places. */
 #define NODES_MAX (1 << (PROOF_CELLS_MAX - 3))
 #define PAIRS     ((RANKS_MAX + 1) * (RANKS_MAX + 1))
+#define PAIR_BITS 12
 
 /* What is known of the letters for two places in a row. */
 struct outlook {
@@ -162,14 +165,21 @@ void prover_free(struct prover *prover)
 
 /* ---- levels ---- */
 
-static uint64_t letters_of(const struct level *level, size_t node)
+/* Packs the nodes of a level. False if their bounds do not fit. */
+static bool pack(struct level *level, const struct plan *plan)
 {
-    return level->nodes.list[node] >> level->point_bits;
-}
-
-static uint32_t bound_of(const struct level *level, size_t node)
-{
-    return (uint32_t)(level->nodes.list[node] & ((UINT64_C(1) << level->point_bits) - 1));
+    uint64_t points = (UINT64_C(1) << level->point_bits) - 1;
+    level->packed = (void *)level->nodes.list;
+    for (size_t at = 0; at < level->nodes.count; at++) {
+        uint64_t node = level->nodes.list[at];
+        if ((node & points) >= UINT64_C(1) << (32 - PAIR_BITS)) {
+            return false;
+        }
+        uint64_t pair = node >> level->point_bits & (plan->pairs - 1);
+        uint32_t packed = (uint32_t)(pair | (node & points) << PAIR_BITS);
+        memcpy(&level->packed[at], &packed, sizeof packed);
+    }
+    return true;
 }
 
 /* Makes the level above another one. False when out of memory. */
@@ -187,24 +197,31 @@ static bool make_level(struct level *level, const struct level *below, int width
     if (most >= UINT32_MAX || !items_reserve(&level->nodes, most)) {
         return false;
     }
-    uint64_t rank = (UINT64_C(1) << width) - 1;
-    size_t count = 0;
-    for (size_t at = 0; at < below->nodes.count;) {
-        uint64_t letters = letters_of(below, at) >> width;
-        uint32_t without = 0;
-        uint32_t with = 0;
-        level->starts[count] = (uint32_t)at;
-        for (; at < below->nodes.count && letters_of(below, at) >> width == letters; at++) {
-            uint32_t bound = bound_of(below, at);
-            if ((letters_of(below, at) & rank) == 0) {
-                without = bound;
-            } else {
-                with = bound > with ? bound : with;
-            }
-        }
-        level->nodes.list[count++] = letters << level->point_bits | (without + with);
+    const uint64_t *children = below->nodes.list;
+    uint64_t *nodes = level->nodes.list;
+    uint32_t *starts = level->starts;
+    int bits = below->point_bits;
+    uint64_t points = (UINT64_C(1) << bits) - 1;
+    uint64_t ranks = (UINT64_C(1) << width) - 1;
+    uint64_t letters = UINT64_MAX; /* of the last node */
+    uint64_t without = 0;
+    uint64_t with = 0;
+    size_t count = 0; /* without branches, which would be hard to predict */
+    for (size_t at = 0; at < most; at++) {
+        uint64_t child = children[at] >> bits;
+        uint64_t bound = children[at] & points;
+        uint64_t same = (uint64_t)0 - (child >> width == letters);
+        uint64_t is_with = (uint64_t)0 - ((child & ranks) != 0);
+        letters = child >> width;
+        count += same == 0;
+        starts[count] = (uint32_t)at + 1;
+        without = (without & same) | (bound & ~is_with);
+        bound &= is_with;
+        with &= same;
+        with = bound > with ? bound : with;
+        nodes[count - 1] = letters << level->point_bits | (without + with);
     }
-    level->starts[count] = (uint32_t)below->nodes.count;
+    starts[0] = 0;
     level->nodes.count = count;
     return true;
 }
@@ -249,29 +266,41 @@ static void add_pairs(const struct prover *prover, int depth, const uint32_t *no
 {
     const uint32_t *starts = prover->levels[depth].starts;
     const uint32_t *next = prover->levels[depth + 1].starts;
-    const struct level *last = &prover->levels[depth + 2];
-    const uint64_t *list = last->nodes.list;
-    int bits = last->point_bits;
-    size_t mask = prover->proof->plan.pairs - 1;
-    uint64_t points = (UINT64_C(1) << bits) - 1;
+    const uint32_t *packed = prover->levels[depth + 2].packed;
     for (size_t i = 0; i < count; i++) {
-        __builtin_prefetch(&list[next[starts[nodes[i]]]]);
+        __builtin_prefetch(&packed[next[starts[nodes[i]]]]);
     }
     for (size_t i = 0; i < count; i++) {
         uint32_t end = next[starts[nodes[i] + 1]];
         for (uint32_t at = next[starts[nodes[i]]]; at < end; at++) {
-            pairs[list[at] >> bits & mask] += (uint32_t)(list[at] & points);
+            pairs[packed[at] & ((1U << PAIR_BITS) - 1)] += packed[at] >> PAIR_BITS;
         }
     }
+}
+
+/* The greatest sum of a number of `pairs` and the one at the same index of `with`. Whole blocks, so
+ * that compilers use vectors. */
+static long most_of(const uint32_t *pairs, const uint32_t *with, size_t count)
+{
+    int32_t most = 0;
+    for (; count >= 32; count -= 32, pairs += 32, with += 32) {
+        for (int i = 0; i < 32; i++) {
+            int32_t sum = (int32_t)(pairs[i] + with[i]);
+            most = sum > most ? sum : most;
+        }
+    }
+    return most;
 }
 
 /* Tries all pairs of letters for the two places after that at `depth`, the first one among `ones`.
  * If there are no further places, the boards that may have enough points are scored, and nothing is
  * alive. */
-static enum status try_pairs(struct prover *prover, int depth, uint64_t ones, const uint32_t *pairs,
+static enum status try_pairs(struct prover *prover, int depth, uint64_t ones, uint32_t *pairs,
                              struct outlook *outlook)
 {
     const struct plan *plan = &prover->proof->plan;
+    uint32_t without = pairs[0];
+    pairs[0] = 0; /* it is no letter, which most_of does not know */
     int place = plan->fixed + depth + 1;
     enum status status = STATUS_OK;
     outlook->alive[0] = 0;
@@ -281,11 +310,17 @@ static enum status try_pairs(struct prover *prover, int depth, uint64_t ones, co
             continue;
         }
         const uint32_t *with = pairs + ((size_t)one << plan->width);
+        long always = (long)without + (long)with[0];
         uint64_t alive = 0;
         long closed = 0;
-        for (unsigned other = prover->part->low[place + 1]; other <= prover->limits[place + 1];
-             other++) {
-            long bound = (long)pairs[0] + (long)with[0] + (long)pairs[other] + (long)with[other];
+        long most = always + most_of(pairs, with, (size_t)1 << plan->width);
+        unsigned other = prover->part->low[place + 1];
+        if (most < prover->proof->config.least) {
+            closed = most;
+            other = RANKS_MAX + 1;
+        }
+        for (; other <= prover->limits[place + 1]; other++) {
+            long bound = always + (long)pairs[other] + (long)with[other];
             if (bound < prover->proof->config.least) {
                 note_closed(&closed, bound);
             } else if (depth + 3 < plan->free) {
@@ -328,15 +363,15 @@ static void sort_children(const struct prover *prover, int depth, struct family 
 {
     const uint32_t *starts = prover->levels[depth].starts;
     const struct level *next = &prover->levels[depth + 1];
-    uint64_t mask = (UINT64_C(1) << prover->proof->plan.width) - 1;
+    uint32_t mask = (1U << prover->proof->plan.width) - 1;
     memset(family->counts, 0, sizeof family->counts);
     memset(family->bounds, 0, sizeof family->bounds);
     for (size_t i = 0; i < family->count; i++) {
         uint32_t end = starts[family->nodes[i] + 1];
         for (uint32_t at = starts[family->nodes[i]]; at < end; at++) {
-            uint64_t rank = letters_of(next, at) & mask;
+            uint32_t rank = next->packed[at] & mask;
             family->children[rank][family->counts[rank]++] = at;
-            family->bounds[rank] += bound_of(next, at);
+            family->bounds[rank] += next->packed[at] >> PAIR_BITS;
         }
     }
 }
@@ -417,6 +452,9 @@ enum status prover_work(struct prover *prover, size_t part, struct proof_result 
         if (!make_level(&prover->levels[depth - 1], &prover->levels[depth], proof->plan.width)) {
             status = STATUS_NO_MEMORY;
         }
+    }
+    for (int depth = 0; depth <= proof->plan.free && status == STATUS_OK; depth++) {
+        status = pack(&prover->levels[depth], &proof->plan) ? STATUS_OK : STATUS_RANGE;
     }
     if (status == STATUS_OK && items->count > 0) {
         prover->result.items = items->count;
