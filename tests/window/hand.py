@@ -264,18 +264,20 @@ def words_of(program, letters):
 
 class Player:
     """Plays step by step in the window of a program, or of drive.c without a screen. The program and the
-    folder for screenshots and the log are arguments of the script: [--dummy] PROGRAM [FOLDER]. Each
-    action can name the texts that must be shown after it; it fails if they do not come. For use with
-    `with`, which ends the game and prints what went wrong.
+    folder for screenshots and the log are arguments of the script: [--dummy|--no-photos] PROGRAM
+    [FOLDER]; without photos, a screenshot is taken only of a failure. Each action can name the texts
+    that must be shown after it; it fails if they do not come. For use with `with`, which ends the game
+    and prints what went wrong.
     """
 
     def __init__(self, arguments=None, tools=("import",), folder=None):
         arguments = list(sys.argv[1:] if arguments is None else arguments)
         self.is_dummy = arguments[:1] == ["--dummy"]
-        del arguments[:self.is_dummy]
+        self.takes_photos = arguments[:1] not in (["--dummy"], ["--no-photos"])
+        del arguments[:not self.takes_photos]
         name = os.path.basename(sys.argv[0])
         if not 1 <= len(arguments) <= 2:
-            sys.exit(f"Usage: {name} [--dummy] PROGRAM [FOLDER]")
+            sys.exit(f"Usage: {name} [--dummy|--no-photos] PROGRAM [FOLDER]")
         if not self.is_dummy:
             find_tools(*tools)
         self.program = os.path.abspath(arguments[0])
@@ -311,12 +313,13 @@ class Player:
     def __exit__(self, kind, fault, trace):
         if fault:
             print(f"FAILED: {fault}", file=sys.stderr)
+            self.takes_photos = not self.is_dummy
             with contextlib.suppress(OSError, subprocess.SubprocessError):
                 self.photo("failed")
             for name in (self.log, f"{self.out}/program.log"):
                 with contextlib.suppress(OSError), open(name, errors="replace") as file:
                     sys.stderr.writelines(file.readlines()[-40:])
-        elif not self.is_dummy:
+        elif self.takes_photos:
             print(f"screenshots are in {self.out}")
         if self.game:
             self.game.kill()
@@ -474,7 +477,7 @@ class Player:
 
     def photo(self, name, pause_s=0):
         """Takes a screenshot, after a pause for animations."""
-        if not self.is_dummy:
+        if self.takes_photos:
             time.sleep(pause_s)
             subprocess.run(["import", "-window", "root", "-quality", "10", f"{self.out}/{name}.png"],  # fast
                            check=True)
