@@ -314,12 +314,12 @@ static enum status try_pairs(struct prover *prover, int depth, uint64_t ones, ui
         uint64_t alive = 0;
         long closed = 0;
         long most = always + most_of(pairs, with, (size_t)1 << plan->width);
-        unsigned other = prover->part->low[place + 1];
+        unsigned last = prover->limits[place + 1];
         if (most < prover->proof->config.least) {
             closed = most;
-            other = RANKS_MAX + 1;
+            last = 0;
         }
-        for (; other <= prover->limits[place + 1]; other++) {
+        for (unsigned other = prover->part->low[place + 1]; other <= last; other++) {
             long bound = always + (long)pairs[other] + (long)with[other];
             if (bound < prover->proof->config.least) {
                 note_closed(&closed, bound);
