@@ -154,6 +154,17 @@ static void hear_group(struct keys *keys, struct game *game, int step)
 
 /* --- drawing --- */
 
+/* Returns how many lines of the right half are drawn: a page has no voice, so nothing by ear. */
+static int right_count(const struct ui *ui)
+{
+    for (int i = 0; i < COUNT(right_lines); i++) {
+        if (ui->lists && right_lines[i].does == by_ear) {
+            return i;
+        }
+    }
+    return COUNT(right_lines);
+}
+
 static struct text_style keys_style(const struct ui *ui)
 {
     return text_colored(theme_sized(ui->theme, TEXT_HEADING, 17), ui->theme->you_text);
@@ -276,7 +287,7 @@ static struct sheet sheet_of(const struct ui *ui, int wide)
     sheet.column = sheet.one_column ? sheet.column : (sheet.column - COLUMN_GAP) / 2;
     int column = ui_px(ui, sheet.column);
     int left = height_of(ui, left_lines, COUNT(left_lines), column);
-    int right = height_of(ui, right_lines, COUNT(right_lines), column);
+    int right = height_of(ui, right_lines, right_count(ui), column);
     int lines = sheet.one_column ? left + BETWEEN + right : int_max(left, right);
     int room = window_height - 2 * MARGIN - TOP - PAD;
     sheet.percent = lines > room ? room * 100 / lines : 100;
@@ -305,12 +316,12 @@ static void keys_draw(void *self, const struct game *game, struct ui *ui)
     if (sheet.one_column) {
         inner.y = draw_lines(ui, inner, left_lines, COUNT(left_lines), percent) +
                   ui_px(ui, BETWEEN * percent / 100);
-        (void)draw_lines(ui, inner, right_lines, COUNT(right_lines), percent);
+        (void)draw_lines(ui, inner, right_lines, right_count(ui), percent);
         return;
     }
     int gap = ui_px(ui, COLUMN_GAP);
     (void)draw_lines(ui, rect_column(inner, gap, 2, 0), left_lines, COUNT(left_lines), percent);
-    (void)draw_lines(ui, rect_column(inner, gap, 2, 1), right_lines, COUNT(right_lines), percent);
+    (void)draw_lines(ui, rect_column(inner, gap, 2, 1), right_lines, right_count(ui), percent);
 }
 
 static void keys_press(void *self, struct game *game, int id)

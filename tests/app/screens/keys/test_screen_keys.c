@@ -39,3 +39,20 @@ TEST_CASE(test_the_sheet_of_keys_has_its_columns)
     assert_int_in_range(does.x - keys.x, column * 38 / 100, column * 45 / 100);
     assert_int_equal(place_of(rig, "sound on or off").x, does.x);
 }
+
+/* Where a screen reader says the screen, the game has no voice, and a page leaves F2 to F9 to the
+ * browser. */
+TEST_CASE(test_a_page_has_no_keys_by_ear)
+{
+    for (int lists = 0; lists <= 1; lists++) {
+        struct rig *rig = rig_new_stored("omdssliletasieeu");
+        rig->config.lists = lists;
+        rig_begin(rig);
+        rig_key(rig, KEY_F1);
+        rig_draw(rig);
+        assert_true(rig_says(rig, "next or previous button"));
+        assert_int_equal(rig_says(rig, "BY EAR") || rig_says(rig, "the scores, the time left"),
+                         !lists);
+        rig_free(rig);
+    }
+}
