@@ -12,7 +12,6 @@
 #include "screens.h"
 #include "tip.h"
 
-#include "trounce/daily.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
@@ -46,9 +45,7 @@ static bool open_first_screen(struct game *game, const struct app_config *config
     }
     if (config->link) {
         struct call call = {.text = config->link};
-        struct daily_link hunt;
-        stage_over(&game->stage,
-                   daily_link_read(config->link, &hunt) ? SCREEN_DAILY : SCREEN_CUSTOM, &call);
+        stage_over(&game->stage, SCREEN_CUSTOM, &call);
     }
     if (config->daily) {
         stage_go(&game->stage, SCREEN_DAILY, NULL);

@@ -124,23 +124,17 @@ static bool pointer_input(struct game *game, const struct input *input)
 static bool take_challenge(struct game *game, const char *text)
 {
     const char *mark = strrchr(text, '#');
-    const struct call challenge = {.text = text};
-    const struct call hunt = {.text = mark ? mark + 1 : ""};
-    struct daily_link link;
-    bool is_challenge = challenge_classify(session_alphabet(&game->session), text, strlen(text)) ==
-                        CHALLENGE_TEXT_CHALLENGE;
-    if (session_is_mid_round(&game->session)) {
+    const struct call call = {.text = text};
+    struct daily_link hunt;
+    bool invites = challenge_classify(session_alphabet(&game->session), text, strlen(text)) ==
+                       CHALLENGE_TEXT_CHALLENGE ||
+                   daily_link_read(mark ? mark + 1 : "", &hunt);
+    if (!invites || session_is_mid_round(&game->session) ||
+        stage_is_on_top(&game->stage, SCREEN_CUSTOM)) {
         return false;
     }
-    if (is_challenge && !stage_is_on_top(&game->stage, SCREEN_CUSTOM)) {
-        stage_over(&game->stage, SCREEN_CUSTOM, &challenge);
-        return true;
-    }
-    if (!is_challenge && daily_link_read(hunt.text, &link)) {
-        stage_go(&game->stage, SCREEN_DAILY, &hunt);
-        return true;
-    }
-    return false;
+    stage_over(&game->stage, SCREEN_CUSTOM, &call);
+    return true;
 }
 
 /* Handles what concerns hot areas or is the same on every screen; returns whether that was all. */

@@ -151,6 +151,11 @@ static void go_invitation_board(struct rig *rig)
     follow_link(rig, "NFXMU-9ESB9");
 }
 
+static void go_invitation_hunt(struct rig *rig)
+{
+    follow_link(rig, "hunt");
+}
+
 static void go_challenge(struct rig *rig)
 {
     paste_challenge(rig, "omdssliletasieeu", '\0');
@@ -589,6 +594,7 @@ const struct moment home_moments[] = {
     {"an invitation that was changed", WANT_HOME, .go = go_invitation_changed},
     {"an invitation cut off", WANT_HOME, .go = go_invitation_cut},
     {"an invitation to a board", WANT_HOME, .go = go_invitation_board},
+    {"an invitation to a Hunt", WANT_HOME, .go = go_invitation_hunt},
     {"the ladder", WANT_HOME, .go = go_ladder},
     {"the ladder of a newcomer", WANT_NEWCOMER, .go = go_ladder_new},
     {"the ladder, its middle", WANT_HOME, .go = go_ladder_middle},

@@ -249,6 +249,17 @@ const char *daily_label(enum daily_puzzle puzzle, const struct history_day *day)
                                                 : tr("Play the Sprint");
 }
 
+void daily_press_label(struct game *game, enum daily_puzzle puzzle, const struct daily_date *date,
+                       const struct history_day *day)
+{
+    long long id = puzzle == DAILY_HUNT ? day->hunt.id : day->id;
+    if (id > 0) {
+        game_open_past(game, id);
+    } else {
+        daily_begin_on(game, puzzle, date);
+    }
+}
+
 const char *daily_other_label(const struct game *game)
 {
     const struct round_notes *notes = &game->session.notes;

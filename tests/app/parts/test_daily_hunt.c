@@ -282,8 +282,8 @@ TEST_CASE(test_a_hunt_is_sent_as_a_link)
     store_close(store);
 }
 
-/* Opens the page by a link, and expects the keyboard on a button. */
-static void expect_invited(const char *link, const char *text, int id)
+/* Opens the game by a link, and expects an invitation if `plays`, which Enter accepts. */
+static void expect_invited(const char *link, const char *text, bool plays)
 {
     struct rig *rig = rig_new();
     rig->config.link = link;
@@ -291,8 +291,9 @@ static void expect_invited(const char *link, const char *text, int id)
     assert_ok(rig_open(rig));
     (void)rig_settle(rig, 1000);
     assert_true(rig_shows(rig, text));
-    assert_int_equal(rig->game->stage.ui.focus, id);
-    if (id != HOT_NONE) {
+    assert_int_equal(stage_is_on_top(&rig->game->stage, SCREEN_CUSTOM), plays);
+    if (plays) {
+        assert_true(rig_shows(rig, "AN INVITATION"));
         rig_key(rig, KEY_ENTER);
         assert_int_equal(rig->game->session.notes.kind, ROUND_KIND_HUNT);
     }
@@ -301,11 +302,11 @@ static void expect_invited(const char *link, const char *text, int id)
 
 TEST_CASE(test_a_link_invites_to_a_hunt)
 {
-    expect_invited("hunt", "Wednesday, 30 December", DAILY_ID_HUNT);
-    expect_invited("hunt-2026-12-30-en", "Wednesday, 30 December", DAILY_ID_HUNT);
-    expect_invited("hunt-2026-11-03-en", "Tuesday, 3 November", DAILY_ID_DAY_HUNT);
-    expect_invited("hunt-2026-12-31-en", "This Hunt opens on 31 December.", HOT_NONE);
-    expect_invited("hunt-2025-12-31-en", "Daily puzzles", HOT_NONE);
+    expect_invited("hunt", "Hunt · 30 December", true);
+    expect_invited("hunt-2026-12-30-en", "Hunt · 30 December", true);
+    expect_invited("hunt-2026-11-03-en", "Hunt · 3 November", true);
+    expect_invited("hunt-2026-12-31-en", "This Hunt opens on 31 December.", false);
+    expect_invited("hunt-2025-12-31-en", "This link opens no board.", false);
 }
 
 /* A pasted result leads to the same Hunt, in its language. */
@@ -319,11 +320,36 @@ TEST_CASE(test_a_pasted_hunt_is_opened)
     set_day(rig, 30);
     assert_ok(rig_open(rig));
     rig_paste(rig, "Trounce Hunt, 3 December\nhttps://example.org/#hunt-2026-12-03-de");
-    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_DAILY));
-    assert_true(rig_shows(rig, "Thursday, 3 December"));
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_CUSTOM));
+    assert_true(rig_shows(rig, "Hunt · 3 December"));
     assert_true(app_next_request(rig->app, &request));
     assert_int_equal(request.kind, REQUEST_LANGUAGE);
     assert_string_equal(request.text, "de");
+}
+
+/* Put off, it waits at Home; in the dialog, its dice stay face down, and it is no board to solve;
+ * four letters are letters. */
+TEST_CASE(test_a_hunt_of_a_link_is_covered)
+{
+    struct call call = {.what = CUSTOM_OF_LINK, .text = "HUNT-2026-12-03-en"};
+    int x, y;
+    struct rig *rig = rig_new();
+    set_day(rig, 30);
+    assert_ok(rig_open(rig));
+    stage_over(&rig->game->stage, SCREEN_CUSTOM, &call);
+    rig_click_text(rig, "Not now");
+    assert_string_equal(rig->game->invitation.text, "hunt-2026-12-03-en");
+    stage_over(&rig->game->stage, SCREEN_CUSTOM, NULL);
+    rig_type(rig, "hunt");
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_LETTERS);
+    rig_type(rig, "-2026-12-03");
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_HUNT);
+    assert_true(rig_shows(rig, "Hunt · 3 December"));
+    assert_true(rig_find_text(rig, "Solve only", &x, &y));
+    assert_int_equal(ui_hot_at(&rig->game->stage.ui, x, y), HOT_NONE);
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(rig->game->session.notes.kind, ROUND_KIND_HUNT);
+    rig_free(rig);
 }
 
 /* The week begins as the system's locale has it. */

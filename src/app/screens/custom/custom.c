@@ -169,6 +169,26 @@ static void read_challenge(struct custom_screen *screen, struct game *game, cons
     }
 }
 
+/* --- Hunts --- */
+
+/* The dice of a Hunt lie face down: only how many there are matters. */
+static void read_hunt(struct custom_screen *screen, struct game *game,
+                      const struct daily_link *hunt)
+{
+    struct daily_date today = daily_today(game);
+    char text[DAILY_DATE_MAX];
+    screen->date = hunt->date;
+    screen->sense = CUSTOM_SENSE_HUNT;
+    screen->day = (struct history_day){.id = 0};
+    (void)history_day(game->store, daily_date_text(&screen->date, text), &screen->day);
+    screen->has_board = screen->date.year >= DAILY_YEAR_FIRST &&
+                        daily_number(&screen->date) <= daily_number(&today);
+    if (screen->has_board) {
+        screen->words = (int)daily_hunt_of(game, &screen->date).words;
+        screen->board = (struct board){.rows = DAILY_SIZE, .columns = DAILY_SIZE};
+    }
+}
+
 /* --- languages --- */
 
 bool custom_languages(const struct custom_screen *screen, const struct session *session,
@@ -194,9 +214,7 @@ static void count_words(struct custom_screen *screen, const struct game *game)
                                    .tier_max = settings_tier_max(&game->settings, kind),
                                    .without_offensive = true};
     struct solution solution;
-    screen->words = 0;
-    screen->ended_early = false;
-    if (!screen->has_board) {
+    if (!screen->has_board || screen->sense == CUSTOM_SENSE_HUNT) {
         return;
     }
     if (session_solve(&game->session, &screen->board, kind, &filter, &solution) != STATUS_OK) {
@@ -224,10 +242,13 @@ static void read_letters(struct custom_screen *screen)
 void custom_sense_text(struct custom_screen *screen, struct game *game)
 {
     const char *text = screen->field.text;
+    struct daily_link hunt;
     screen->alphabet = session_alphabet(&game->session);
     screen->letters = (struct custom_letters){.count = 0};
     screen->sense = CUSTOM_SENSE_LETTERS;
     screen->has_board = false;
+    screen->words = 0;
+    screen->ended_early = false;
     screen->code[0] = '\0';
     screen->reason.format = NULL;
     screen->language = -1;
@@ -235,6 +256,8 @@ void custom_sense_text(struct custom_screen *screen, struct game *game)
     screen->is_daily = false;
     if (challenge_classify(screen->alphabet, text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
         read_challenge(screen, game, text);
+    } else if (daily_link_read(text, &hunt) && hunt.date.year > 0) { /* else four letters */
+        read_hunt(screen, game, &hunt);
     } else if (is_code(screen->alphabet, text)) {
         read_code(screen, game, text);
     }
@@ -342,6 +365,7 @@ static bool paste(struct custom_screen *screen, struct game *game, const char *t
     char word[SESSION_CODE_WORD_MAX];
     char line[FIELD_TEXT_MAX];
     const char *mark = strrchr(text, '#'); /* of a link */
+    struct daily_link hunt;
     if (challenge_classify(alphabet, text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
         bool is_good = challenge_read_in(alphabet, text, strlen(text), &screen->challenge, NULL) ==
                            STATUS_OK &&
@@ -349,6 +373,11 @@ static bool paste(struct custom_screen *screen, struct game *game, const char *t
         if (!is_good) {
             flatten(find_challenge(text), line);
         }
+    } else if (daily_link_read(mark ? mark + 1 : text, &hunt)) {
+        struct daily_date today = daily_today(game);
+        (void)daily_link_text(hunt.date.year > 0 ? &hunt.date : &today,
+                              hunt.language[0] ? hunt.language : game->session.language->code,
+                              line);
     } else if (is_code(alphabet, text)) {
         flatten(text, line);
     } else if (session_find_code(&game->session, text, word)) {

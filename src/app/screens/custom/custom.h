@@ -13,9 +13,11 @@
 #include "drop.h"
 #include "field.h"
 #include "game.h"
+#include "history.h"
 
 #include "trounce/board.h"
 #include "trounce/challenge.h"
+#include "trounce/daily.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -61,6 +63,7 @@ enum custom_sense {
     CUSTOM_SENSE_WRONG,     /* a code of no board, because of `reason` */
     CUSTOM_SENSE_CODE,      /* `board` */
     CUSTOM_SENSE_PUZZLE,    /* a Scrambler code, which only that screen can check */
+    CUSTOM_SENSE_HUNT,      /* that of `date`; `has_board` if it can be played */
     CUSTOM_SENSE_CHALLENGE, /* `challenge` on `board` */
     CUSTOM_SENSE_BROKEN     /* a bad challenge, because of `reason`; its board may be good */
 };
@@ -82,8 +85,10 @@ struct custom_screen {
     struct challenge challenge;
     int sender_words; /* of the challenge */
     long sender_points;
-    long long played; /* the id of the player's own round on its board; 0: none */
-    bool is_daily;    /* its board is today's, on which the first try is still to come */
+    long long played;       /* the id of the player's own round on its board; 0: none */
+    bool is_daily;          /* its board is today's, on which the first try is still to come */
+    struct daily_date date; /* of the Hunt, and what is kept of that day */
+    struct history_day day;
     int missing;
     char unknown;
     struct message reason; /* a clause; none if memory ran out */
@@ -125,6 +130,9 @@ bool custom_paste(struct custom_screen *screen, struct game *game, const char *t
 
 /* Returns how many dice of a board of letters still lack theirs. */
 int custom_missing(const struct custom_screen *screen);
+
+/* Returns the name of the Hunt, with its date. */
+const char *custom_hunt_name(const struct custom_screen *screen, struct arena *arena);
 
 /* Returns the remark about the text; sets whether it is a complaint. */
 const char *custom_remark(const struct custom_screen *screen, struct arena *arena,

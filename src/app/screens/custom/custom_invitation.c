@@ -4,6 +4,7 @@
  * play. The dice lie face down, and no clock runs.
  */
 #include "custom.h"
+#include "daily.h"
 #include "dialog.h"
 #include "phrase.h"
 
@@ -29,6 +30,7 @@ bool custom_can_invite(const struct custom_screen *screen, enum custom_of from)
     case CUSTOM_SENSE_CODE:
     case CUSTOM_SENSE_PUZZLE:
         return true;
+    case CUSTOM_SENSE_HUNT:
     case CUSTOM_SENSE_BROKEN:
         return screen->has_board;
     case CUSTOM_SENSE_LETTERS:
@@ -50,6 +52,7 @@ const char *custom_why_not(const struct custom_screen *screen, struct arena *are
         return tr("The code in this link is cut off. Ask for it again.");
     case CUSTOM_SENSE_UNKNOWN:
     case CUSTOM_SENSE_WRONG:
+    case CUSTOM_SENSE_HUNT:
     case CUSTOM_SENSE_BROKEN:
         return custom_remark(screen, arena, &is_complaint);
     default:
@@ -158,6 +161,19 @@ static struct texts say_board(const struct custom_screen *screen, const struct g
     };
 }
 
+static struct texts say_hunt(const struct custom_screen *screen, const struct ui *ui)
+{
+    struct arena *arena = ui->arena;
+    return (struct texts){
+        .caption = tr("AN INVITATION"),
+        .name = custom_hunt_name(screen, arena),
+        .name_color = ui->theme->you_text,
+        .score = phrase_words(arena, screen->words),
+        .terms = custom_terms(arena, DAILY_RULES, 0, &screen->board),
+        .play = daily_label(DAILY_HUNT, &screen->day),
+    };
+}
+
 static void draw_line(struct ui *ui, struct rect units, struct text_style style, const char *text)
 {
     struct rect area = layout_to_px(ui->layout, units);
@@ -200,6 +216,7 @@ void custom_draw_invitation(struct custom_screen *screen, const struct game *gam
     bool has_choice = custom_languages(screen, session, languages);
     struct places at = lay_out(ui->layout, has_choice);
     struct texts says = screen->sense == CUSTOM_SENSE_CHALLENGE ? say_challenge(screen, ui)
+                        : screen->sense == CUSTOM_SENSE_HUNT    ? say_hunt(screen, ui)
                                                                 : say_board(screen, game, ui);
     dialog_draw_box(ui, layout_to_px(ui->layout, at.box));
     draw_line(ui, at.caption, theme_text(theme, TEXT_CAPTION), says.caption);

@@ -89,6 +89,12 @@ static const char *say_reason(const struct message *reason, struct arena *arena)
     return say(arena, "%c%s.", first ? first : clause[0], clause + 1);
 }
 
+const char *custom_hunt_name(const struct custom_screen *screen, struct arena *arena)
+{
+    return say(arena, "%s · %s", tr("Hunt"),
+               phrase_day_of_month(arena, screen->date.day, screen->date.month));
+}
+
 const char *custom_remark(const struct custom_screen *screen, struct arena *arena,
                           bool *is_complaint)
 {
@@ -109,6 +115,12 @@ const char *custom_remark(const struct custom_screen *screen, struct arena *aren
         return say(arena, tr("Not this one: %s."), phrase_message(arena, &screen->reason));
     case CUSTOM_SENSE_PUZZLE:
         return tr("A Scrambler puzzle.");
+    case CUSTOM_SENSE_HUNT:
+        return screen->has_board ? custom_hunt_name(screen, arena)
+               : screen->date.year < DAILY_YEAR_FIRST
+                   ? tr("This link opens no board.")
+                   : say(arena, tr("This Hunt opens on %s."),
+                         phrase_day_of_month(arena, screen->date.day, screen->date.month));
     case CUSTOM_SENSE_CHALLENGE:
         return screen->played     ? tr("You’ve played this board: see who found what.")
                : screen->is_daily ? tr("Today’s Sprint: your one try comes first. Then paste this "

@@ -130,9 +130,10 @@ static void draw_mark(struct ui *ui, struct rect tile, bool is_empty)
 /* Nobody sees the board of a challenge before the clock runs, but for who has played it. */
 static bool is_covered(const struct custom_screen *screen)
 {
-    bool is_challenge =
-        screen->sense == CUSTOM_SENSE_CHALLENGE || screen->sense == CUSTOM_SENSE_BROKEN;
-    return screen->has_board && (is_challenge || screen->invites) && !screen->played;
+    enum custom_sense sense = screen->sense;
+    bool is_secret = sense == CUSTOM_SENSE_CHALLENGE || sense == CUSTOM_SENSE_BROKEN ||
+                     sense == CUSTOM_SENSE_HUNT;
+    return screen->has_board && (is_secret || screen->invites) && !screen->played;
 }
 
 void custom_draw_dice(struct custom_screen *screen, struct ui *ui, struct rect area)
@@ -184,13 +185,14 @@ const char *custom_terms(struct arena *arena, enum rules rules, long time_ms,
                board->columns);
 }
 
-/* Draws what will count; a challenge has terms of its own, a puzzle none. */
+/* Draws what will count; a challenge and a Hunt have terms of their own, a puzzle none. */
 static void draw_terms(const struct custom_screen *screen, const struct game *game, struct ui *ui,
                        struct rect line)
 {
     const struct match *match = &game->session.next;
     struct text_style style = theme_text(ui->theme, TEXT_NOTE);
-    if (screen->sense != CUSTOM_SENSE_CHALLENGE && screen->sense != CUSTOM_SENSE_PUZZLE) {
+    if (screen->sense != CUSTOM_SENSE_CHALLENGE && screen->sense != CUSTOM_SENSE_PUZZLE &&
+        screen->sense != CUSTOM_SENSE_HUNT) {
         ui_text_fit(ui, line.x, line.y + line.h / 2, line.w, &style,
                     say(ui->arena, "%s · %s", phrase_mode_name(match->mode),
                         custom_terms(ui->arena, match->rules, match->time_ms, &screen->shown)));
@@ -269,7 +271,8 @@ static void draw_buttons(const struct custom_screen *screen, const struct game *
     bool is_whole =
         sense != CUSTOM_SENSE_LETTERS || custom_missing(screen) == 0 || screen->letters.unread[0];
     bool nothing = !screen->has_board && sense != CUSTOM_SENSE_PUZZLE;
-    bool secret = !screen->has_board || sense == CUSTOM_SENSE_CHALLENGE;
+    bool secret =
+        !screen->has_board || sense == CUSTOM_SENSE_CHALLENGE || sense == CUSTOM_SENSE_HUNT;
     struct button_look fill = {
         .kind = BUTTON_GHOST, .label = tr("Fill at random"), .disabled = is_whole || no_dice};
     struct button_look paste = {.kind = BUTTON_GHOST, .label = tr("Paste")};
@@ -386,6 +389,11 @@ static void play(const struct custom_screen *screen, struct game *game)
     case CUSTOM_SENSE_PUZZLE: /* returns here with a message if it cannot be dealt */
         stage_over(&game->stage, SCREEN_SCRAMBLER, &call);
         break;
+    case CUSTOM_SENSE_HUNT:
+        if (screen->has_board) {
+            daily_press_label(game, DAILY_HUNT, &screen->date, &screen->day);
+        }
+        break;
     case CUSTOM_SENSE_LETTERS:
     case CUSTOM_SENSE_SHORT:
     case CUSTOM_SENSE_UNKNOWN:
@@ -403,9 +411,17 @@ static void play(const struct custom_screen *screen, struct game *game)
 
 /* --- opening --- */
 
-/* Compares at once with what somebody else has found on a board that was played. */
-static void compare(const struct custom_screen *screen, struct game *game)
+/* Compares at once with what somebody else has found on a board that was played; plays in the
+ * language of a Hunt if the game has that. */
+static void follow(const struct custom_screen *screen, struct game *game)
 {
+    struct daily_link hunt;
+    int language = screen->sense == CUSTOM_SENSE_HUNT && daily_link_read(screen->field.text, &hunt)
+                       ? session_find_language(&game->session, hunt.language)
+                       : -1;
+    if (language >= 0) {
+        preferences_play_in(game, game->session.played_languages[language].code);
+    }
     if (screen->sense == CUSTOM_SENSE_CHALLENGE && screen->played) {
         play(screen, game);
     }
@@ -439,7 +455,7 @@ static void custom_open(void *self, struct game *game, const struct call *call)
                                            : custom_why_not(screen, game->arena));
             return;
         }
-        compare(screen, game);
+        follow(screen, game);
     } else {
         custom_sense_text(screen, game);
     }
@@ -522,7 +538,7 @@ static void paste(struct custom_screen *screen, struct game *game, const char *t
     if (!is_taken || is_wrong(screen) || screen->sense == CUSTOM_SENSE_BROKEN) {
         output_cue(&game->output, CUE_BAD, 0);
     }
-    compare(screen, game);
+    follow(screen, game);
 }
 
 /* Some systems type a dash for two hyphens. An edit that only selects makes no sound. */

@@ -6,7 +6,6 @@
 #include "daily_page.h"
 
 #include "phrase.h"
-#include "preferences.h"
 
 #include <string.h>
 
@@ -94,28 +93,4 @@ void daily_page_choose(struct daily_page *page, struct game *game, int day)
 {
     page->chosen = (struct daily_date){page->year, page->month, day};
     read_day(page, game);
-}
-
-void daily_page_invite(struct daily_page *page, struct game *game, const char *text)
-{
-    struct daily_link link;
-    if (!daily_link_read(text, &link)) {
-        return;
-    }
-    const struct daily_date *date = link.date.year > 0 ? &link.date : &page->today;
-    long ahead = daily_number(date) - daily_number(&page->today);
-    int language = session_find_language(&game->session, link.language);
-    if (ahead > 0) {
-        notice_show(&game->notice, say(game->arena, tr("This Hunt opens on %s."),
-                                       phrase_day_of_month(game->arena, date->day, date->month)));
-    } else if (date->year >= DAILY_YEAR_FIRST) {
-        page->year = date->year;
-        page->month = date->month;
-        page->chosen = *date;
-        daily_page_read_month(page, game);
-        game->stage.ui.focus = ahead == 0 ? DAILY_ID_HUNT : DAILY_ID_DAY_HUNT;
-    }
-    if (language >= 0) {
-        preferences_play_in(game, game->session.played_languages[language].code);
-    }
 }

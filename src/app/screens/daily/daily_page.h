@@ -54,10 +54,6 @@ void daily_page_turn(struct daily_page *page, struct game *game, int by);
 /* Opens a day of the month shown. */
 void daily_page_choose(struct daily_page *page, struct game *game, int day);
 
-/* Opens the day of a link to a Hunt, with the keyboard on its button, and plays in the link's
- * language if the game has that. */
-void daily_page_invite(struct daily_page *page, struct game *game, const char *text);
-
 /* Returns whether there is a month before or after to turn to. */
 bool daily_page_can_turn(const struct daily_page *page, int by);
 

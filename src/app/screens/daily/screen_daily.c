@@ -426,10 +426,8 @@ static void daily_open(void *self, struct game *game, const struct call *call)
 {
     struct daily_page *page = self;
     daily_page_read(page, game);
+    (void)call;
     page->can_send = game->output.can_share;
-    if (call->text) {
-        daily_page_invite(page, game, call->text);
-    }
 }
 
 /* Rereads the page on return from a past round, or from Settings, which can delete the history, and
@@ -444,17 +442,6 @@ static void daily_hear(void *self, struct game *game, enum news news)
         page->year = year;
         page->month = month;
         daily_page_read_month(page, game);
-    }
-}
-
-/* Opens the results of a puzzle of the chosen day, or plays it. */
-static void play_chosen(const struct daily_page *page, struct game *game, enum daily_puzzle puzzle)
-{
-    long long id = puzzle == DAILY_HUNT ? page->day.hunt.id : page->day.id;
-    if (id > 0) {
-        game_open_past(game, id);
-    } else {
-        daily_begin_on(game, puzzle, &page->chosen);
     }
 }
 
@@ -478,7 +465,8 @@ static void daily_press(void *self, struct game *game, int id)
     } else if (id == DAILY_ID_EARLIER || id == DAILY_ID_LATER) {
         daily_page_turn(page, game, id == DAILY_ID_LATER ? 1 : -1);
     } else if (id == DAILY_ID_DAY_SPRINT || id == DAILY_ID_DAY_HUNT) {
-        play_chosen(page, game, id == DAILY_ID_DAY_HUNT ? DAILY_HUNT : DAILY_SPRINT);
+        daily_press_label(game, id == DAILY_ID_DAY_HUNT ? DAILY_HUNT : DAILY_SPRINT, &page->chosen,
+                          &page->day);
     } else if (id >= DAILY_ID_DAY && id < DAILY_ID_DAY + HISTORY_MONTH_DAYS) {
         daily_page_choose(page, game, id - DAILY_ID_DAY + 1);
     }
