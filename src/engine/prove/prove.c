@@ -25,7 +25,6 @@ struct level {
                          * above PAIR_BITS the bound */
     uint32_t *starts;   /* one more than nodes */
     size_t start_capacity;
-    int point_bits;
 };
 
 struct proof {
@@ -37,8 +36,8 @@ struct proof {
 
 /* There are at most as many nodes that agree with some letters as subsets of their places. */
 #define NODES_MAX (1 << (PROOF_CELLS_MAX - 3))
-#define PAIRS     ((RANKS_MAX + 1) * (RANKS_MAX + 1))
-#define PAIR_BITS 12
+#define PAIR_BITS (2 * RANK_BITS)
+#define PAIRS     (1 << PAIR_BITS)
 
 /* What is known of the letters for two places in a row. */
 struct outlook {
@@ -117,10 +116,10 @@ int proof_order(const struct proof *proof, unsigned char cells[PROOF_CELLS_MAX],
 {
     const struct plan *plan = &proof->plan;
     memcpy(cells, plan->cell_of, PROOF_CELLS_MAX);
-    for (int rank = 1; rank <= plan->ranks; rank++) {
-        faces[rank - 1] = (unsigned char)(FACE_A + plan->letter_of[rank]);
+    for (int at = 1; at <= plan->letters; at++) {
+        faces[at - 1] = (unsigned char)(FACE_A + plan->letter_of[at]);
     }
-    return plan->ranks;
+    return plan->letters;
 }
 
 /* ---- provers ---- */
@@ -132,13 +131,10 @@ enum status prover_new(const struct proof *proof, struct prover **prover)
         return STATUS_NO_MEMORY;
     }
     made->proof = proof;
-    const struct plan *plan = &proof->plan;
-    for (int depth = 0; depth <= plan->free; depth++) {
-        made->levels[depth].point_bits = plan_point_bits(plan, depth);
-    }
-    made->families = memory_new((size_t)plan->free, sizeof *made->families);
+    made->families = memory_new((size_t)proof->plan.free, sizeof *made->families);
     if (!made->families ||
-        gatherer_new(plan, proof->lexicon, proof->config.rules, &made->gatherer) != STATUS_OK ||
+        gatherer_new(&proof->plan, proof->lexicon, proof->config.rules, &made->gatherer) !=
+            STATUS_OK ||
         solver_new(proof->lexicon, proof->config.simd, &made->solver) != STATUS_OK) {
         prover_free(made);
         return STATUS_NO_MEMORY;
@@ -165,25 +161,26 @@ void prover_free(struct prover *prover)
 
 /* ---- levels ---- */
 
-/* Packs the nodes of a level. False if their bounds do not fit. */
-static bool pack(struct level *level, const struct plan *plan)
+/* Packs the nodes of the level of a depth. False if their bounds do not fit. */
+static bool pack(struct level *level, int depth)
 {
-    uint64_t points = (UINT64_C(1) << level->point_bits) - 1;
+    int bits = plan_point_bits(depth);
+    uint64_t points = (UINT64_C(1) << bits) - 1;
     level->packed = (void *)level->nodes.list;
     for (size_t at = 0; at < level->nodes.count; at++) {
         uint64_t node = level->nodes.list[at];
         if ((node & points) >= UINT64_C(1) << (32 - PAIR_BITS)) {
             return false;
         }
-        uint64_t pair = node >> level->point_bits & (plan->pairs - 1);
+        uint64_t pair = node >> bits & (PAIRS - 1);
         uint32_t packed = (uint32_t)(pair | (node & points) << PAIR_BITS);
         memcpy(&level->packed[at], &packed, sizeof packed);
     }
     return true;
 }
 
-/* Makes the level above another one. False when out of memory. */
-static bool make_level(struct level *level, const struct level *below, int width)
+/* Makes the level of a depth from the one below. False when out of memory. */
+static bool make_level(struct level *level, const struct level *below, int depth)
 {
     size_t most = below->nodes.count;
     if (most >= level->start_capacity) {
@@ -200,26 +197,24 @@ static bool make_level(struct level *level, const struct level *below, int width
     const uint64_t *children = below->nodes.list;
     uint64_t *nodes = level->nodes.list;
     uint32_t *starts = level->starts;
-    int bits = below->point_bits;
+    int bits = plan_point_bits(depth + 1);
     uint64_t points = (UINT64_C(1) << bits) - 1;
-    uint64_t ranks = (UINT64_C(1) << width) - 1;
     uint64_t letters = UINT64_MAX; /* of the last node */
-    uint64_t without = 0;
-    uint64_t with = 0;
+    uint64_t without = 0, with = 0;
     size_t count = 0; /* without branches, which would be hard to predict */
     for (size_t at = 0; at < most; at++) {
         uint64_t child = children[at] >> bits;
         uint64_t bound = children[at] & points;
-        uint64_t same = (uint64_t)0 - (child >> width == letters);
-        uint64_t is_with = (uint64_t)0 - ((child & ranks) != 0);
-        letters = child >> width;
+        uint64_t same = (uint64_t)0 - (child >> RANK_BITS == letters);
+        uint64_t is_with = (uint64_t)0 - ((child & RANKS_MAX) != 0);
+        letters = child >> RANK_BITS;
         count += same == 0;
         starts[count] = (uint32_t)at + 1;
         without = (without & same) | (bound & ~is_with);
         bound &= is_with;
         with &= same;
         with = bound > with ? bound : with;
-        nodes[count - 1] = letters << level->point_bits | (without + with);
+        nodes[count - 1] = letters << plan_point_bits(depth) | (without + with);
     }
     starts[0] = 0;
     level->nodes.count = count;
@@ -233,7 +228,21 @@ static void note_closed(long *closed, long points)
     *closed = points > *closed ? points : *closed;
 }
 
-/* Scores the board whose letters are all decided, and adds it or notes its points. */
+/* Puts the next letters in the place of the ranks of the first places: at first, the most frequent
+ * letter of each rank. False if there are no further ones; the ranks are there again. */
+static bool next_letters(const struct plan *plan, unsigned char *ranks, int places)
+{
+    for (int place = 0; place < places; place++) {
+        if (ranks[place] >= RANKS_MAX && ranks[place] < plan->letters) {
+            ranks[place]++;
+            return true;
+        }
+        ranks[place] = ranks[place] < RANKS_MAX ? ranks[place] : RANKS_MAX;
+    }
+    return false;
+}
+
+/* Scores a board whose letters are all decided, and adds it or notes its points. */
 static enum status score(struct prover *prover, long *closed)
 {
     const struct proof *proof = prover->proof;
@@ -278,16 +287,14 @@ static void add_pairs(const struct prover *prover, int depth, const uint32_t *no
     }
 }
 
-/* The greatest sum of a number of `pairs` and the one at the same index of `with`. Whole blocks, so
- * that compilers use vectors. */
-static long most_of(const uint32_t *pairs, const uint32_t *with, size_t count)
+/* The greatest sum of a number of `pairs` and the one at the same index of `with`. For all ranks
+ * and none, so that compilers use vectors. */
+static long most_of(const uint32_t *pairs, const uint32_t *with)
 {
     int32_t most = 0;
-    for (; count >= 32; count -= 32, pairs += 32, with += 32) {
-        for (int i = 0; i < 32; i++) {
-            int32_t sum = (int32_t)(pairs[i] + with[i]);
-            most = sum > most ? sum : most;
-        }
+    for (int rank = 0; rank <= RANKS_MAX; rank++) {
+        int32_t sum = (int32_t)(pairs[rank] + with[rank]);
+        most = sum > most ? sum : most;
     }
     return most;
 }
@@ -309,26 +316,25 @@ static enum status try_pairs(struct prover *prover, int depth, uint64_t ones, ui
         if ((ones >> one & 1) == 0) {
             continue;
         }
-        const uint32_t *with = pairs + ((size_t)one << plan->width);
+        const uint32_t *with = pairs + ((size_t)one << RANK_BITS);
         long always = (long)without + (long)with[0];
         uint64_t alive = 0;
-        long closed = 0;
-        long most = always + most_of(pairs, with, (size_t)1 << plan->width);
-        unsigned last = prover->limits[place + 1];
-        if (most < prover->proof->config.least) {
-            closed = most;
-            last = 0;
-        }
+        long most = always + most_of(pairs, with);
+        bool is_closed = most < prover->proof->config.least;
+        long closed = is_closed ? most : 0;
+        unsigned last = is_closed ? 0 : prover->limits[place + 1];
         for (unsigned other = prover->part->low[place + 1]; other <= last; other++) {
             long bound = always + (long)pairs[other] + (long)with[other];
             if (bound < prover->proof->config.least) {
                 note_closed(&closed, bound);
             } else if (depth + 3 < plan->free) {
                 alive |= UINT64_C(1) << other;
-            } else if (status == STATUS_OK) {
+            } else {
                 prover->ranks[place] = (unsigned char)one;
                 prover->ranks[place + 1] = (unsigned char)other;
-                status = score(prover, &closed);
+                do {
+                    status = status == STATUS_OK ? score(prover, &closed) : status;
+                } while (next_letters(plan, prover->ranks, plan->places));
             }
         }
         outlook->alive[0] |= (uint64_t)(alive != 0) << one;
@@ -339,7 +345,7 @@ static enum status try_pairs(struct prover *prover, int depth, uint64_t ones, ui
     return status;
 }
 
-/* Adds the class of the letters before `depth`. False when out of memory. */
+/* Adds a class of the letters before `depth`. False when out of memory. */
 static bool add_class(struct prover *prover, int depth)
 {
     const struct plan *plan = &prover->proof->plan;
@@ -363,13 +369,12 @@ static void sort_children(const struct prover *prover, int depth, struct family 
 {
     const uint32_t *starts = prover->levels[depth].starts;
     const struct level *next = &prover->levels[depth + 1];
-    uint32_t mask = (1U << prover->proof->plan.width) - 1;
     memset(family->counts, 0, sizeof family->counts);
     memset(family->bounds, 0, sizeof family->bounds);
     for (size_t i = 0; i < family->count; i++) {
         uint32_t end = starts[family->nodes[i] + 1];
         for (uint32_t at = starts[family->nodes[i]]; at < end; at++) {
-            uint32_t rank = next->packed[at] & mask;
+            uint32_t rank = next->packed[at] & RANKS_MAX;
             family->children[rank][family->counts[rank]++] = at;
             family->bounds[rank] += next->packed[at] >> PAIR_BITS;
         }
@@ -389,7 +394,7 @@ static enum status try_letter(struct prover *prover, int depth, unsigned rank)
     size_t with = family->counts[rank];
     prover->ranks[plan->fixed + depth] = (unsigned char)rank;
     plan_limit(plan, plan->fixed + depth, (unsigned char)rank, prover->limits);
-    memcpy(prover->pairs, family->pairs, plan->pairs * sizeof *prover->pairs);
+    memcpy(prover->pairs, family->pairs, sizeof prover->pairs);
     add_pairs(prover, depth + 1, family->children[rank], with, prover->pairs);
     enum status status =
         try_pairs(prover, depth, family->outlook.alive[rank], prover->pairs, outlook);
@@ -406,7 +411,7 @@ static enum status try_letter(struct prover *prover, int depth, unsigned rank)
 }
 
 /* Searches the letters for the place at `depth`, given the nodes and the outlook of that depth, and
- * adds the class of boards that is opened by this. */
+ * adds the classes of boards that are opened by this. */
 static enum status search(struct prover *prover, int depth)
 {
     const struct plan *plan = &prover->proof->plan;
@@ -415,7 +420,7 @@ static enum status search(struct prover *prover, int depth)
     unsigned char limits[PROOF_CELLS_MAX];
     memcpy(limits, prover->limits, sizeof limits);
     sort_children(prover, depth, family);
-    memset(family->pairs, 0, plan->pairs * sizeof *family->pairs);
+    memset(family->pairs, 0, sizeof family->pairs);
     add_pairs(prover, depth + 1, family->children[0], family->counts[0], family->pairs);
     enum status status = STATUS_OK;
     for (unsigned rank = prover->part->low[place]; rank <= limits[place] && status == STATUS_OK;
@@ -432,7 +437,10 @@ static enum status search(struct prover *prover, int depth)
         status = try_letter(prover, depth, rank);
         memcpy(prover->limits, limits, sizeof limits);
     }
-    return status == STATUS_OK && !add_class(prover, depth) ? STATUS_NO_MEMORY : status;
+    do {
+        status = status == STATUS_OK && !add_class(prover, depth) ? STATUS_NO_MEMORY : status;
+    } while (next_letters(plan, prover->ranks, place));
+    return status;
 }
 
 /* ---- parts ---- */
@@ -448,13 +456,13 @@ enum status prover_work(struct prover *prover, size_t part, struct proof_result 
     plan_limits(&proof->plan, prover->part, prover->limits);
     enum status status = gatherer_gather(prover->gatherer, prover->part, items,
                                          &prover->levels[proof->plan.free - 1].nodes);
-    for (int depth = proof->plan.free; depth > 0 && status == STATUS_OK; depth--) {
-        if (!make_level(&prover->levels[depth - 1], &prover->levels[depth], proof->plan.width)) {
+    for (int depth = proof->plan.free; depth >= 0 && status == STATUS_OK; depth--) {
+        struct level *level = &prover->levels[depth];
+        if (depth > 0 && !make_level(level - 1, level, depth - 1)) {
             status = STATUS_NO_MEMORY;
+        } else if (!pack(level, depth)) {
+            status = STATUS_RANGE;
         }
-    }
-    for (int depth = 0; depth <= proof->plan.free && status == STATUS_OK; depth++) {
-        status = pack(&prover->levels[depth], &proof->plan) ? STATUS_OK : STATUS_RANGE;
     }
     if (status == STATUS_OK && items->count > 0) {
         prover->result.items = items->count;

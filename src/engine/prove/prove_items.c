@@ -93,14 +93,16 @@ static void prepare(struct gatherer *gatherer, const struct part *part)
     for (int place = 0; place < plan->places; place++) {
         bool is_fixed = place < plan->fixed;
         int cell = plan->cell_of[place];
-        for (unsigned rank = part->low[place]; rank <= limits[place]; rank++) {
-            unsigned letter = plan->letter_of[rank];
+        int last = limits[place] < RANKS_MAX ? limits[place] : plan->letters;
+        for (int at = part->low[place]; at <= last; at++) {
+            unsigned letter = plan->letter_of[at];
+            int rank = at < RANKS_MAX ? at : RANKS_MAX;
             gatherer->doubled |= (uint64_t)(is_fixed && gatherer->cells_of[letter] != 0) << letter;
             gatherer->cells_of[letter] |= UINT64_C(1) << cell;
             gatherer->item_of[cell][letter] =
                 is_fixed ? 0
-                         : (uint64_t)rank << (plan->places - 1 - place) * plan->width
-                                          << plan_point_bits(plan, plan->free);
+                         : (uint64_t)rank << (plan->places - 1 - place) * RANK_BITS
+                                          << plan_point_bits(plan->free);
         }
     }
 }
@@ -207,8 +209,7 @@ static void distribute(const uint64_t *list, size_t count, int shift, uint64_t *
     for (size_t i = 0; i < count; i++) {
         ends[list[i] >> shift & (DIGITS - 1)]++;
     }
-    size_t at = 0;
-    for (int digit = 0; digit < DIGITS; digit++) {
+    for (size_t digit = 0, at = 0; digit < DIGITS; digit++) {
         size_t size = ends[digit];
         ends[digit] = at;
         at += size;
@@ -222,14 +223,10 @@ static void distribute(const uint64_t *list, size_t count, int shift, uint64_t *
  * fits into a cache. */
 static bool sort(struct items *items, struct items *scratch, int from_bit)
 {
-    if (items->count == 0) {
-        return true;
+    if (items->count == 0 || !items_reserve(scratch, items->count)) {
+        return items->count == 0;
     }
-    if (!items_reserve(scratch, items->count)) {
-        return false;
-    }
-    size_t ends[DIGITS];
-    size_t minor[DIGITS];
+    size_t ends[DIGITS], minor[DIGITS];
     distribute(items->list, items->count, 64 - DIGIT_BITS, scratch->list, ends);
     for (size_t digit = 0, first = 0; digit < DIGITS; first = ends[digit++]) {
         uint64_t *from = scratch->list + first;
@@ -279,7 +276,7 @@ enum status gatherer_gather(struct gatherer *gatherer, const struct part *part, 
     items->count = 0;
     gatherer->routes[0] = (struct route){.cell = PROOF_CELLS_MAX};
     spread(gatherer, LEXICON_ROOT, gatherer->routes, 1, 0, false);
-    if (gatherer->out_of_memory || !sort(items, scratch, plan_point_bits(plan, plan->free))) {
+    if (gatherer->out_of_memory || !sort(items, scratch, plan_point_bits(plan->free))) {
         return STATUS_NO_MEMORY;
     }
     return unite(plan->point_mask, items) ? STATUS_OK : STATUS_RANGE;

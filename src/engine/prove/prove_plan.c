@@ -12,6 +12,10 @@
 /* The bits of an item that are left for points; see prove_items.h. */
 #define POINT_BITS 14
 
+/* If words have so many letters, the items of all boards of nine cells take about 2 GB; if they
+ * have more, the first place is fixed. */
+#define SUM_MAX 6e6
+
 /* Parts know the letters of so many places after the fixed ones only as far as these limit others:
  * a range of them, which has at most such a share of all letters that words have. Smaller shares
  * limit more, but repeat more work for words that do not use the place. */
@@ -37,7 +41,8 @@ static bool count_letters(void *context, const char *word, size_t length, struct
     return true;
 }
 
-static void rank_letters(struct plan *plan, const struct lexicon *lexicon)
+/* Returns how many letters the words have that fit on a board. */
+static double rank_letters(struct plan *plan, const struct lexicon *lexicon)
 {
     struct tally tally = {.longest = (size_t)plan->places + 1};
     lexicon_each(lexicon, count_letters, &tally);
@@ -47,11 +52,11 @@ static void rank_letters(struct plan *plan, const struct lexicon *lexicon)
             best = tally.counts[letter] > tally.counts[best] ? letter : best;
         }
         if (tally.counts[best] <= 0) {
-            break;
+            return tally.sum;
         }
-        plan->ranks++;
-        plan->letter_of[plan->ranks] = (unsigned char)best;
-        plan->shares[plan->ranks] = tally.counts[best] / tally.sum;
+        plan->letter_of[++plan->letters] = (unsigned char)best;
+        plan->ranks = plan->letters < RANKS_MAX ? plan->letters : RANKS_MAX;
+        plan->shares[plan->ranks] += tally.counts[best] / tally.sum;
         tally.counts[best] = 0;
     }
 }
@@ -109,16 +114,14 @@ static void limit_images(struct plan *plan)
 void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int columns)
 {
     *plan = (struct plan){.rows = rows, .columns = columns, .places = rows * columns};
-    rank_letters(plan, lexicon);
+    plan->fixed = rank_letters(plan, lexicon) > SUM_MAX;
     order_cells(plan);
     limit_images(plan);
-    plan->width = plan->ranks < 32 ? 5 : 6;
-    plan->pairs = (size_t)1 << 2 * plan->width;
-    while ((plan->places - plan->fixed) * plan->width + POINT_BITS > 64) {
+    while ((plan->places - plan->fixed) * RANK_BITS + POINT_BITS > 64) {
         plan->fixed++;
     }
     plan->free = plan->places - plan->fixed;
-    plan->point_mask = (UINT64_C(1) << plan_point_bits(plan, plan->free)) - 1;
+    plan->point_mask = (UINT64_C(1) << plan_point_bits(plan->free)) - 1;
     plan->chosen = plan->fixed + RANGED < plan->places ? plan->fixed + RANGED : plan->places;
 }
 

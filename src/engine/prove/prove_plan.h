@@ -11,10 +11,13 @@
 
 #include <stdint.h>
 
-#define RANKS_MAX ALPHABET_LETTERS_MAX
+#define RANK_BITS 5
+#define RANKS_MAX ((1 << RANK_BITS) - 1)
 
 /* Cells in the order in which they are decided are called places. Ranks of letters begin with 1,
- * the most frequent one; letters that no word has are left out, as no board needs them. */
+ * the most frequent one; letters that no word has are left out, as no board needs them. If there
+ * are more than RANKS_MAX letters, the rarest ones share the last rank. Bounds are then those of
+ * boards where a cell of that rank has all these letters at once. */
 struct plan {
     int rows;
     int columns;
@@ -23,12 +26,11 @@ struct plan {
     /* Bit q of below[p]: the letter of place q may be limited to those that rank no later than that
      * of place p, as turning or mirroring makes any board one of these. */
     uint32_t below[PROOF_CELLS_MAX];
+    int letters;
+    unsigned char letter_of[ALPHABET_LETTERS_MAX + 1]; /* those with a rank of their own by rank */
     int ranks;
-    unsigned char letter_of[RANKS_MAX + 1];
     double shares[RANKS_MAX + 1]; /* of all letters of all words; they add up to 1 */
-    int width;                    /* bits for a rank, or 0 */
-    size_t pairs;                 /* how many there are of ranks, or 0 */
-    int fixed;                    /* first places, of which each part knows the letter */
+    int fixed;                    /* first places, of which each part knows the rank */
     int free;                     /* the places after these */
     uint64_t point_mask;          /* of an item */
     int chosen; /* of the places up to this one each part knows a range of letters */
@@ -42,10 +44,9 @@ struct part {
 
 /* Items of which the last places are left out have more bits for points: those for the first
  * `depth` of the free places. */
-static inline int plan_point_bits(const struct plan *plan, int depth)
+static inline int plan_point_bits(int depth)
 {
-    int bits = 64 - depth * plan->width;
-    return bits < 32 ? bits : 32;
+    return depth * RANK_BITS > 32 ? 64 - depth * RANK_BITS : 32;
 }
 
 void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int columns);

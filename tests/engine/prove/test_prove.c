@@ -22,8 +22,40 @@ struct found {
 
 static struct random randomness;
 
-/* Makes words of the first `letters` of letters that combine well, Q among them. */
-static void make_words(struct lexicon *lexicon, size_t words, uint32_t letters, uint32_t longest)
+/* Words that no board has are made of so many letters, each more frequent than those of others. */
+#define FILLERS 26
+
+/* Makes a lexicon with these words, too, for boards of so many cells. */
+static void fill_up(struct naive_list *list, size_t cells, struct lexicon *lexicon)
+{
+    static const char text[] =
+        "letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT "
+        "uU vV wW xX yY zZ äÄ öÖ åÅ éÉ ñÑ øØ õÕ üÜ\n";
+    static struct alphabet alphabet; /* lexicons borrow it */
+    char fillers[FILLERS];
+    int count = 0;
+    for (int letter = 'a'; letter < 'a' + FILLERS + 8; letter++) {
+        if (!strchr("uaeqstrn", letter)) {
+            fillers[count++] = (char)letter;
+        }
+    }
+    assert_int_equal(count, FILLERS);
+    for (size_t filler = 0; filler < FILLERS; filler++) {
+        for (size_t at = 0; at <= cells; at++) {
+            char word[NAIVE_LETTERS_MAX + 1] = "";
+            memset(word, fillers[filler], cells + 1);
+            word[at] = fillers[(filler + 1) % FILLERS];
+            naive_add(list, word, (struct word_note){.tier = 10});
+        }
+    }
+    assert_ok(alphabet_read(text, strlen(text), &alphabet, NULL));
+    naive_lexicon_in(&alphabet, list, lexicon);
+}
+
+/* Makes words of the first `letters` of letters that combine well, Q among them. If there are
+ * `filled` cells and not 0, letters are added that no word on them has. */
+static void make_words(struct lexicon *lexicon, size_t words, uint32_t letters, uint32_t longest,
+                       size_t filled)
 {
     static struct naive_list list;
     list.count = 0;
@@ -39,7 +71,11 @@ static void make_words(struct lexicon *lexicon, size_t words, uint32_t letters, 
         }
         naive_add(&list, word, (struct word_note){.tier = 10});
     }
-    naive_lexicon(&list, lexicon);
+    if (filled > 0) {
+        fill_up(&list, filled, lexicon);
+    } else {
+        naive_lexicon(&list, lexicon);
+    }
 }
 
 static int compare_boards(const void *a, const void *b)
@@ -120,9 +156,22 @@ static long search_all(const struct lexicon *lexicon, const struct proof_config 
     return most;
 }
 
+/* Returns whether each face is one of the letters that combine well. */
+static bool is_unfilled(const struct proof_board *board, int cells)
+{
+    bool is_good = true;
+    for (int cell = 0; cell < cells; cell++) {
+        is_good = is_good && strchr("uaeqstrn", board->faces[cell] - FACE_A + 'a');
+    }
+    return is_good;
+}
+
+/* Finds boards without fillers; no part has one that another part has. */
 static void prove(const struct lexicon *lexicon, const struct proof_config *config,
                   struct found *found)
 {
+    static struct found all;
+    all.count = 0;
     struct symmetries symmetries;
     symmetries_init(&symmetries, config->rows, config->columns);
     struct proof *proof;
@@ -133,7 +182,16 @@ static void prove(const struct lexicon *lexicon, const struct proof_config *conf
         struct proof_result result;
         assert_ok(prover_work(prover, part, &result));
         for (size_t i = 0; i < result.board_count; i++) {
-            add(found, &symmetries, result.boards[i].points, result.boards[i].faces);
+            const struct proof_board *board = &result.boards[i];
+            if (!is_unfilled(board, config->rows * config->columns)) {
+                continue;
+            }
+            add(found, &symmetries, board->points, board->faces);
+            for (size_t other = 0; other < all.count; other++) {
+                assert_int_not_equal(compare_boards(&all.boards[other], board), 0);
+            }
+            assert_true(all.count < FOUND_MAX);
+            all.boards[all.count++] = *board;
         }
     }
     prover_free(prover);
@@ -143,13 +201,14 @@ static void prove(const struct lexicon *lexicon, const struct proof_config *conf
 /* The boards with the most points, and those with at least `percent` of these, are found by both.
  */
 static void check_size(int rows, int columns, unsigned letters, size_t words, enum rules rules,
-                       long percent)
+                       long percent, bool is_filled)
 {
     static struct found expected;
     static struct found found;
     expected.count = found.count = 0;
     struct lexicon lexicon;
-    make_words(&lexicon, words, letters, (uint32_t)(rows * columns < 7 ? rows * columns + 1 : 7));
+    make_words(&lexicon, words, letters, (uint32_t)(rows * columns < 7 ? rows * columns + 1 : 7),
+               is_filled ? (size_t)(rows * columns) : 0);
     struct proof_config config = {.rows = rows, .columns = columns, .rules = rules, .least = 1};
     long most = search_all(&lexicon, &config, letters, 0, NULL);
     assert_true(most > 0);
@@ -205,24 +264,51 @@ TEST_CASE(test_exhaustive_search_finds_the_same)
     randomness = naive_random();
     for (int turn = 0; turn < 20; turn++) {
         size_t words = 20 + random_below(&randomness, 200);
-        check_size(2, 2, 8, words / 2, RULES_CLASSIC, 80);
-        check_size(1, 4, 8, words / 2, RULES_PLAIN, 80);
+        check_size(2, 2, 8, words / 2, RULES_CLASSIC, 80, false);
+        check_size(1, 4, 8, words / 2, RULES_PLAIN, 80, false);
     }
-    check_size(2, 3, 8, 200, RULES_CLASSIC, 90);
-    check_size(3, 2, 8, 120, RULES_FOUR, 90);
-    check_size(2, 3, 6, 60, RULES_PLAIN, 90);
-    check_size(3, 3, 4, 120, RULES_CLASSIC, 95);
-    check_size(2, 4, 5, 200, RULES_CLASSIC, 95);
+    check_size(2, 3, 8, 200, RULES_CLASSIC, 90, false);
+    check_size(3, 2, 8, 120, RULES_FOUR, 90, false);
+    check_size(2, 3, 6, 60, RULES_PLAIN, 90, false);
+    check_size(3, 3, 4, 120, RULES_CLASSIC, 95, false);
+    check_size(2, 4, 5, 200, RULES_CLASSIC, 95, false);
     if (getenv("TROUNCE_THOROUGH")) {
-        check_size(3, 3, 8, 120, RULES_CLASSIC, 95);
+        check_size(3, 3, 8, 120, RULES_CLASSIC, 95, false);
     }
+}
+
+/* Of more letters than there are ranks, the rarest share one; the boards are still the same. */
+TEST_CASE(test_the_rarest_of_many_letters)
+{
+    randomness = naive_random();
+    struct lexicon lexicon;
+    struct proof *proof;
+    unsigned char cells[PROOF_CELLS_MAX];
+    struct proof_board last = {.points = 0};
+    unsigned char faces[ALPHABET_FACES_MAX];
+    const struct proof_config config = {
+        .rows = 2, .columns = 2, .rules = RULES_CLASSIC, .least = 1};
+    make_words(&lexicon, 30, 8, 5, 4);
+    assert_ok(proof_new(&lexicon, &config, &proof));
+    assert_int_equal(proof_order(proof, cells, faces), FILLERS + 8);
+    memcpy(last.faces, faces + FILLERS, 8);
+    assert_true(is_unfilled(&last, 8));
+    proof_free(proof);
+    lexicon_deinit(&lexicon);
+    for (int turn = 0; turn < 10; turn++) {
+        check_size(2, 2, 8, 30, RULES_CLASSIC, 50, true);
+        check_size(1, 4, 8, 30, RULES_PLAIN, 80, true);
+    }
+    check_size(2, 3, 8, 40, RULES_CLASSIC, 80, true);
+    check_size(2, 3, 6, 40, RULES_PLAIN, 80, true);
+    check_size(3, 3, 4, 60, RULES_CLASSIC, 95, true);
 }
 
 TEST_CASE(test_proofs_run_out_of_memory)
 {
     randomness = naive_random();
     struct lexicon lexicon;
-    make_words(&lexicon, 60, 5, 5);
+    make_words(&lexicon, 60, 5, 5, 0);
     const struct proof_config config = {.rows = 2, .columns = 3, .rules = RULES_PLAIN, .least = 12};
     size_t live = failing_memory_live_count();
     size_t nth = 0;
