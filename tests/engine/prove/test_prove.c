@@ -301,7 +301,9 @@ TEST_CASE(test_the_rarest_of_many_letters)
     }
     check_size(2, 3, 8, 40, RULES_CLASSIC, 80, true);
     check_size(2, 3, 6, 40, RULES_PLAIN, 80, true);
-    check_size(3, 3, 4, 60, RULES_CLASSIC, 95, true);
+    if (getenv("TROUNCE_THOROUGH")) {
+        check_size(3, 3, 4, 60, RULES_CLASSIC, 95, true);
+    }
 }
 
 TEST_CASE(test_proofs_run_out_of_memory)
