@@ -126,6 +126,7 @@ static void grade_puzzle(const char *list, int side, std::set<std::size_t> &leng
     Scrambler game(list, side);
     const Scrambler &same = game;
     const std::string start = same.str();
+    const bool was_over = same.is_over(); // three moves may leave each word in a row
     const std::string solution = same.display_solution();
     Grid grid = read(start, size);
     std::vector<std::string> moves;
@@ -140,7 +141,7 @@ static void grade_puzzle(const char *list, int side, std::set<std::size_t> &leng
           std::string("r1rr"), std::string(" r1r"), std::string("r1r "), std::string("r1r\0", 4),
           std::string("q\0", 2), std::string("rq"), std::string("r"), std::string("R")}) {
         game.try_move(other);
-        EXPECT(same.str() == start && !(other[0] == 'q' && same.is_over()));
+        EXPECT(same.str() == start && same.is_over() == was_over);
     }
     for (const std::string made : {"r1r", "R2L", "c3U", "C1d"}) {
         move(grid, static_cast<char>(made[0] | ' '), static_cast<std::size_t>(made[1] - '0'),
