@@ -14,7 +14,7 @@
 static size_t next_in_sample(size_t nth, size_t step)
 {
     bool is_thorough = tests_are_thorough();
-    return nth + (nth < (is_thorough ? 12 : 5) ? 1 : step * (is_thorough ? 1 : 16));
+    return nth + (nth < (is_thorough ? 12 : 3) ? 1 : step * (is_thorough ? 1 : 40));
 }
 
 static struct rig *new_rig(bool with_board)
@@ -494,7 +494,7 @@ static void shake_for_practice(struct rig *rig)
 TEST_CASE(test_a_practice_board_that_fails_is_told)
 {
     int failed = 1;
-    for (size_t nth = 1; failed; nth += nth < 12 ? 1 : tests_are_thorough() ? 7 : 29) {
+    for (size_t nth = 1; failed; nth += nth < 12 ? 1 : tests_are_thorough() ? 7 : 71) {
         struct rig *rig = open_practice();
         assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PRACTICE));
         failing_memory_fail_at(nth);

@@ -63,7 +63,7 @@ static void fail_at(enum fault_kind kind, long nth)
 /* Tries the first operations one by one, then ever fewer. */
 static long next_place(long nth)
 {
-    return nth + 1 + (tests_are_thorough() ? (nth < 40 ? 0 : nth / 8) : 2 * nth);
+    return nth + 1 + (tests_are_thorough() ? (nth < 40 ? 0 : nth / 8) : 5 * nth);
 }
 
 /* Returns whether that has failed, and lets nothing fail any more. */
