@@ -151,8 +151,8 @@ static int at_most(int wanted, int room, int least)
     return size > least ? size : least;
 }
 
-/* Returns the default place and size of the window in the room of a display, of which they leave
- * some to its frame. */
+/* Returns the default place and size of the window in the room of a display, with space left for
+ * its frame. */
 static SDL_Rect first_place(const SDL_Rect *room, int density)
 {
     int across = scaled(2 * FRAME_EDGE, density);

@@ -249,8 +249,8 @@ const char *daily_label(enum daily_puzzle puzzle, const struct history_day *day)
                                                 : tr("Play the Sprint");
 }
 
-void daily_press_label(struct game *game, enum daily_puzzle puzzle, const struct daily_date *date,
-                       const struct history_day *day)
+void daily_open_on(struct game *game, enum daily_puzzle puzzle, const struct daily_date *date,
+                   const struct history_day *day)
 {
     long long id = puzzle == DAILY_HUNT ? day->hunt.id : day->id;
     if (id > 0) {

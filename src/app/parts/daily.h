@@ -21,10 +21,11 @@ void daily_begin(struct game *game);
 void daily_begin_hunt(struct game *game);
 void daily_begin_on(struct game *game, enum daily_puzzle puzzle, const struct daily_date *date);
 
-/* Returns what a button says that plays, continues or shows a puzzle of a day; and does so. */
+/* Returns what a button says that plays, continues or shows a puzzle of a day. daily_open_on
+ * presses it. */
 const char *daily_label(enum daily_puzzle puzzle, const struct history_day *day);
-void daily_press_label(struct game *game, enum daily_puzzle puzzle, const struct daily_date *date,
-                       const struct history_day *day);
+void daily_open_on(struct game *game, enum daily_puzzle puzzle, const struct daily_date *date,
+                   const struct history_day *day);
 
 /* Returns what a button says that goes on from the current daily round to the other puzzle of its
  * day; NULL if that has been played, or this is no daily round. daily_begin_other presses it. */

@@ -391,7 +391,7 @@ static void play(const struct custom_screen *screen, struct game *game)
         break;
     case CUSTOM_SENSE_HUNT:
         if (screen->has_board) {
-            daily_press_label(game, DAILY_HUNT, &screen->date, &screen->day);
+            daily_open_on(game, DAILY_HUNT, &screen->date, &screen->day);
         }
         break;
     case CUSTOM_SENSE_LETTERS:

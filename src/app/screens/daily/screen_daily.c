@@ -465,8 +465,8 @@ static void daily_press(void *self, struct game *game, int id)
     } else if (id == DAILY_ID_EARLIER || id == DAILY_ID_LATER) {
         daily_page_turn(page, game, id == DAILY_ID_LATER ? 1 : -1);
     } else if (id == DAILY_ID_DAY_SPRINT || id == DAILY_ID_DAY_HUNT) {
-        daily_press_label(game, id == DAILY_ID_DAY_HUNT ? DAILY_HUNT : DAILY_SPRINT, &page->chosen,
-                          &page->day);
+        daily_open_on(game, id == DAILY_ID_DAY_HUNT ? DAILY_HUNT : DAILY_SPRINT, &page->chosen,
+                      &page->day);
     } else if (id >= DAILY_ID_DAY && id < DAILY_ID_DAY + HISTORY_MONTH_DAYS) {
         daily_page_choose(page, game, id - DAILY_ID_DAY + 1);
     }
