@@ -709,6 +709,7 @@ static bool step(void *context)
     follow_desktop(window);
     follow_dialog(window);
     follow_page(window);
+    page_keep(); /* before the picture, which a page that is being left may not live to finish */
     bool changed = draw(window);
     speak(window);
     long wait = until_work(window);
@@ -717,7 +718,6 @@ static bool step(void *context)
     listing_follow(&window->listing, window->app, canvas_shown(window->canvas), changed, wait,
                    SDL_GetTicks64());
     describe(window);
-    page_keep();
     rest(window);
     return !window->ended && !reserve_is_gone();
 }

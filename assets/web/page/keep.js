@@ -161,7 +161,7 @@ async function keepNow() {
         console.log("not kept: " + error);
         mark("unsaved", tr("Not saved: the browser has no room for what you play."), tr("Export"),
              exportHistory);
-        setTimeout(keep, retryMs);
+        keepIn(retryMs);
         return;
     }
     kept = states;
@@ -178,17 +178,22 @@ function keep() {
     return keeping;
 }
 
-/* The game asks at each picture. */
-const keepingPauseMs = 250;
 let keepTimer = 0;
+function keepIn(ms) {
+    keepTimer = keepTimer || setTimeout(() => {
+        keepTimer = 0;
+        keep();
+    }, ms);
+}
+
+/* The game asks in each step. A page that is being left has no time to wait, not even for what is
+ * being written: transactions take effect in their order. */
+const keepingPauseMs = 250;
 function keepSoon() {
     if (document.hidden) {
-        keep();
-    } else if (!keepTimer) {
-        keepTimer = setTimeout(() => {
-            keepTimer = 0;
-            keep();
-        }, keepingPauseMs);
+        keepNow();
+    } else {
+        keepIn(keepingPauseMs);
     }
 }
 
