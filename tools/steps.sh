@@ -162,14 +162,14 @@ skip_reason() {
 }
 
 # run_tests NAME FOLDER OPTIONS...: runs the tests of a build, counting each. Options go to ctest. Runs
-# three tests at a time for each processor, as many mostly wait: for a window, or the disk.
+# four tests at a time for each processor, as many mostly wait: for a window, or the disk.
 # The timeout is for a test that hangs.
 run_tests() {
     tests_name=$1
     tests_folder=$2
     shift 2
     timed "$log" "tests, $tests_name" ctest_in "$tests_folder" --output-on-failure --timeout 1800 \
-        -j "$((3 * $(processors)))" "$@"
+        -j "$((4 * $(processors)))" "$@"
     read_result "$log"
     tests_status=$step_status
     tests_total=$(grep -cE "$test_result" "$log")

@@ -5,15 +5,18 @@
 takes cmake
 unset CFLAGS CPPFLAGS # builds of packages have their own
 
+host_tools=$(sed -n 's/^TROUNCE_HOST_TOOLS:PATH=//p' "$build_dir/CMakeCache.txt")
+
 # configure OPTION...: configures a build folder like that of the tests, without tests.
 configure() {
     configure_name="cmake $*"
     for variable in CMAKE_C_COMPILER CMAKE_GENERATOR CMAKE_TOOLCHAIN_FILE SQLite3_INCLUDE_DIR \
-        SQLite3_LIBRARY TROUNCE_HOST_TOOLS TROUNCE_SDL; do
+        SQLite3_LIBRARY TROUNCE_SDL; do
         value=$(sed -n "s/^$variable:[A-Z]*=//p" "$build_dir/CMakeCache.txt")
         [ -z "$value" ] || set -- "-D$variable=$value" "$@"
     done
-    succeeds "$configure_name" cmake -S "$source_dir" -B "$work/build" -DTROUNCE_TESTS=OFF "$@"
+    succeeds "$configure_name" cmake -S "$source_dir" -B "$work/build" -DTROUNCE_TESTS=OFF \
+        "-DTROUNCE_HOST_TOOLS=${host_tools:-$build_dir}" "$@"
 }
 
 # compiles_with FLAGS: checks those of the engine.
