@@ -92,9 +92,6 @@ static void pass_time(struct window *window)
     } else if (now > window->passed_ms) {
         app_advance(window->app, (long)(now - window->passed_ms));
     }
-    if (page_is_hidden()) {
-        app_thaw(window->app);
-    }
     window->passed_ms = now;
     window->seen_ms = seen;
 }
@@ -397,8 +394,7 @@ static bool has_work(struct window *window)
     take_edit(window);
     bool has_events = SDL_PollEvent(NULL);
     drain_events(window);
-    bool is_due = SDL_GetTicks64() >= window->wake_ms;
-    return page_is_hidden() || page_has_news() || has_events || is_due;
+    return page_has_news() || has_events || SDL_GetTicks64() >= window->wake_ms;
 }
 
 /* Has a page rest until there is something to do. Controllers send no events: they are looked at.
@@ -691,10 +687,24 @@ static void close_all(struct window *window)
     }
 }
 
+/* Saves what is played before a page goes. Nobody sees the picture of the pause before the player
+ * is back. */
+static void hide(struct window *window)
+{
+    pass_time(window);
+    app_thaw(window->app);
+    page_keep();
+    window->wake_ms = 0;
+}
+
 /* Waits for something to do and does it; in a page, returns at once if there is nothing. */
 static bool step(void *context)
 {
     struct window *window = context;
+    if (page_is_hidden()) {
+        hide(window);
+        return true;
+    }
     play_cues(window);
     if (!page_is_there()) {
         wait_for_events(window);
@@ -709,7 +719,6 @@ static bool step(void *context)
     follow_desktop(window);
     follow_dialog(window);
     follow_page(window);
-    page_keep(); /* before the picture, which a page that is being left may not live to finish */
     bool changed = draw(window);
     speak(window);
     long wait = until_work(window);
@@ -718,6 +727,7 @@ static bool step(void *context)
     listing_follow(&window->listing, window->app, canvas_shown(window->canvas), changed, wait,
                    SDL_GetTicks64());
     describe(window);
+    page_keep();
     rest(window);
     return !window->ended && !reserve_is_gone();
 }

@@ -270,7 +270,7 @@ def keep_what_changes(browser, plan, address):
     def left_when_opened():
         """Opens the page anew; returns the seconds left in the round that waits there."""
         browser.open(address)
-        browser.see("Continue")
+        browser.wait("the round that waits", lambda: any("\xa0left" in text for text in browser.texts()))
         return next(60 * int(found[1]) + int(found[2]) for found in
                     (re.search(r"(\d):(\d\d)\xa0left", text) for text in browser.texts()) if found)
 
@@ -375,10 +375,15 @@ def damage_the_history(browser, plan, site):
 
 
 def mark_the_second_tab(browser, site):
-    """A second tab stays marked, until the first one is closed."""
+    """A second tab stays marked, until the first one is closed; not a page that follows another one which
+    is still going."""
     address = Server(site).address
-    browser.open(address + LOGGED)
+    with_script(browser,
+                "navigator.locks?.request('trounce', () => new Promise(end => setTimeout(end, 700)));",
+                address + LOGGED)
     browser.see("Change")
+    if strip_of(browser):
+        raise Failure("a page that is going counts as a tab: %s" % strip_of(browser))
     first = browser.new_tab()
     browser.set_size(WIDTH, HEIGHT, 1)
     browser.open(address + LOGGED)

@@ -206,18 +206,27 @@ function exportHistory() {
 
 /* ---- one page at a time ---- */
 
-/* Whoever has the lock keeps the player's files, as long as the page is there. */
-async function lock() {
-    if (!navigator.locks) {
-        return true;
-    }
-    const held = new Promise((resolve) => {
-        navigator.locks.request("trounce", { ifAvailable: true }, (granted) => {
+const leavingMs = 1000; /* for an earlier page that is being left, or reloaded */
+
+/* Returns whether the lock has come; without one that works, `otherwise`. Whoever has it keeps the
+ * player's files, as long as the page is there. */
+function takeLock(options, otherwise) {
+    return new Promise((resolve) => {
+        navigator.locks.request("trounce", options, (granted) => {
             resolve(granted !== null);
             return granted && new Promise(() => {});
-        }).catch(() => resolve(true));
+        }).catch(() => resolve(otherwise));
     });
-    return Promise.race([held, wait(patienceMs, true)]);
+}
+
+async function lock() {
+    if (!navigator.locks ||
+        await Promise.race([takeLock({ ifAvailable: true }, true), wait(patienceMs, true)])) {
+        return true;
+    }
+    const waiting = new AbortController();
+    setTimeout(() => waiting.abort(), leavingMs);
+    return takeLock({ signal: waiting.signal }, false);
 }
 
 /* Says so when the other page has gone. */
