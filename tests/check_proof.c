@@ -32,7 +32,7 @@ static unsigned near[CELLS];            /* places, of each place */
 static int limits[CELLS]; /* how far it is to an earlier place whose face limits this one's; or 0 */
 static unsigned char class[CELLS + 1]; /* the ranks of its faces, by place */
 
-static void refuse(const char *what, const char *of)
+static _Noreturn void refuse(const char *what, const char *of)
 {
     fprintf(stderr, "not proved: %s %s\n", what, of);
     exit(1);
@@ -162,16 +162,14 @@ static int gather(int places)
     for (size_t i = 0; i < words.count && item_count < ITEMS; i++) {
         const unsigned char *ranks = words.list[i].ranks;
         int at = 0;
-        while (last[at] != 0 && last[at] == ranks[at]) {
-            at++;
+        for (; last[at] != 0 && last[at] == ranks[at]; at++) {
         }
         for (; ranks[at] != 0; at++) {
             step(at, ranks[at]);
         }
         last = ranks;
         /* A word counts once for the same faces in the same cells. */
-        size_t first = item_count;
-        size_t end = first + route_counts[at];
+        size_t first = item_count, end = first + route_counts[at];
         items = grow(items, end + 1, &item_capacity, sizeof *items);
         for (; item_count < end; item_count++) {
             items[item_count] = routes[at][item_count - first].item | words.list[i].points;
@@ -239,7 +237,6 @@ static int place_of(int cell, int symmetry)
         }
     }
     refuse("the order lacks", "cells");
-    return 0;
 }
 
 /* Finds which places are near each other, and the limits: of the images of a board, one has in the
@@ -332,20 +329,19 @@ static void check(int place, uint32_t *of, size_t count, int ahead)
 
 static void read_line(char *line)
 {
-    const char *key = strtok(line, " \n");
-    const char *text;
+    const char *key = strtok(line, " \n"), *text;
     for (int at = 0; key && (text = strtok(NULL, " \n")); at++) {
         if (strcmp(key, "size") == 0 && sscanf(text, "%dx%d", &rows, &columns) == 2) {
             cells = rows * columns;
         } else if (strcmp(key, "least") == 0) {
-            least = (unsigned)atoi(text);
+            least = (unsigned)strtoul(text, NULL, 10);
         } else if (strcmp(key, "points") == 0 && at <= LETTERS) {
-            points_of[at] = (unsigned)atoi(text);
+            points_of[at] = (unsigned)strtoul(text, NULL, 10);
             points_of[at] <= POINTS ? (void)0 : refuse("too many points:", text);
         } else if (strcmp(key, "faces") == 0 && at < RANKS - 2) {
             snprintf(faces[at + 1], sizeof *faces, "%s", text);
         } else if (strcmp(key, "cells") == 0 && at < CELLS) {
-            order[at] = atoi(text);
+            order[at] = (int)strtol(text, NULL, 10);
         } else if (strcmp(key, "open") == 0 && at == 0) {
             add(&open, text);
         }

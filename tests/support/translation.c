@@ -188,7 +188,8 @@ static int forms_of(const struct book *book)
 {
     const char *header = book->count > 0 ? book->entries[0].translation.at : NULL;
     const char *forms = header ? strstr(header, "nplurals=") : NULL;
-    return forms ? atoi(forms + strlen("nplurals=")) : 2;
+    long count = forms ? strtol(forms + strlen("nplurals="), NULL, 10) : 2;
+    return count >= 1 && count <= FUZZY - FORMS ? (int)count : 2;
 }
 
 /* Writes the translations of an entry, or its English texts if it has none that was reviewed: of a
