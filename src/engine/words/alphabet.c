@@ -48,7 +48,7 @@ const struct alphabet alphabet_english = {
 
 static bool is_form(const char *form, const char *text, size_t size)
 {
-    return form[0] == text[0] && strncmp(form, text, size) == 0 && strlen(form) == size;
+    return form[0] == text[0] && strncmp(form, text, size) == 0 && form[size] == '\0';
 }
 
 static bool is_letter(const struct alphabet *alphabet, int k, const char *text, size_t size)
@@ -69,18 +69,17 @@ static const char *write_single(int k, char single[2])
 static const char *letters_of(const struct alphabet *alphabet, const char *text, size_t size,
                               char single[2])
 {
+    int k = 0;
     if (size == 1) {
-        /* Fast path: in English the guess is always right, and signs are no letters anywhere. */
+        /* In English this letter is always the one; elsewhere it is near. A sign is no letter. */
         unsigned guess = letter_of(&alphabet_english, text[0]);
         if (guess == LETTER_NONE) {
             return NULL; /* see may_be_letter */
         }
-        if (guess < (unsigned)alphabet->letter_count &&
-            is_letter(alphabet, (int)guess, text, size)) {
-            return write_single((int)guess, single);
-        }
+        k = (int)guess;
     }
-    for (int k = 0; k < alphabet->letter_count; k++) {
+    for (int left = alphabet->letter_count; left > 0; left--, k++) {
+        k = k < alphabet->letter_count ? k : 0;
         if (is_letter(alphabet, k, text, size)) {
             return write_single(k, single);
         }
@@ -174,7 +173,8 @@ size_t alphabet_fold_at(const struct alphabet *alphabet, const char *text, size_
     char single[2];
     const char *taken;
     size_t size = read_one(alphabet, text, length, single, &taken);
-    for (*fold = alphabet->fold_count - 1; *fold >= 0; --*fold) {
+    *fold = taken == single ? -1 : alphabet->fold_count - 1; /* most are letters */
+    for (; *fold >= 0; --*fold) {
         if (alphabet->folds[*fold].letters == taken) {
             break;
         }
