@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Wrong on purpose: built as part of a room, it includes a header of a room above it or beside it.
- * The build must refuse it.
+ * Wrong on purpose: compiled with what a room may include, it includes a header of a room above it
+ * or beside it. The compiler must refuse it.
  */
 #include WRONG
