@@ -355,6 +355,7 @@ class Player:
         with contextlib.suppress(FileNotFoundError):
             os.remove(self.log)
         self.file, self.part_of_line, self.lines, self.begun = None, "", [], 0
+        self.shown, self.frames_shown = set(), [[]]
         self.awaited, self.is_ready = {}, False
         environment = {**os.environ, "SDL_VIDEODRIVER": self.driver}
         if self.is_dummy:
@@ -413,10 +414,15 @@ class Player:
         return self.lines
 
     def follow(self, line):
-        """Follows which events the hand has sent that have not come yet, and whether presses count in what
-        has been drawn since."""
+        """Follows which events the hand has sent that have not come yet, whether presses count in what has
+        been drawn since, and the texts that have been shown since the hand's last action began."""
         kind = line.split(" ")[1] if line[:1].isdigit() else ""
-        if line in ("ready", "guarded"):
+        if line.startswith("text "):
+            self.shown.add(line[5:])
+            self.frames_shown[-1].append(line[5:])
+        elif line.startswith("show "):
+            self.frames_shown.append([])
+        elif line in ("ready", "guarded"):
             self.is_ready = line == "ready"
         elif self.awaited.get(kind, 0) > 0:
             self.awaited[kind] -= 1
@@ -447,11 +453,13 @@ class Player:
     def shows(self, text):
         """Whether a text has been shown since the hand's last action began: a message that is shown for
         only a second can be seen however late one looks."""
-        return any(text in frame for frame in self.frames(self.begun))
+        self.read()
+        return text in self.shown
 
     def shows_part(self, text):
         """The same for a part of what has been shown, in which texts may be wrapped."""
-        return any(text in " ".join(frame) for frame in self.frames(self.begun))
+        self.read()
+        return any(text in " ".join(frame) for frame in self.frames_shown)
 
     def wait(self, what, condition, *arguments, seconds=PATIENCE_S):
         """Waits until the condition holds, which is told; fails if it does not, or the game ends."""
@@ -494,6 +502,7 @@ class Player:
         if self.has_looked:
             self.wait_until("a screen that takes presses", self.takes_presses)
             self.begun = len(self.read())
+            self.shown, self.frames_shown = set(), [[]]
             self.has_looked = False
 
     def act(self, command, *real):
