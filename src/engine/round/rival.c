@@ -155,7 +155,7 @@ static void add_cell(struct ways *ways, const char *word, int cell)
     const char *spelling = alphabet_spelling(board->alphabet, board->faces[cell]);
     size_t letters = strlen(spelling);
     for (size_t at = 0; letters > 0 && at + letters <= ways->length; at++) {
-        if (memcmp(word + at, spelling, letters) == 0) {
+        if (word[at] == spelling[0] && memcmp(word + at, spelling, letters) == 0) {
             ways->spelling[at][letters] |= bit;
         }
     }
@@ -163,7 +163,11 @@ static void add_cell(struct ways *ways, const char *word, int cell)
 
 static void ways_init(struct ways *ways, const struct board *board, const char *word, size_t length)
 {
-    *ways = (struct ways){.board = board, .length = length};
+    ways->board = board;
+    ways->length = length;
+    memset(ways->landings, 0, sizeof ways->landings);
+    memset(ways->spelling, 0, length * sizeof ways->spelling[0]);
+    memset(ways->reached, 0, (length + 1) * sizeof ways->reached[0]);
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         add_cell(ways, word, cell);
     }
@@ -201,7 +205,7 @@ static uint64_t turning_cells(const uint64_t reached[DIRECTIONS], int d)
 static bool follow_ways(struct ways *ways)
 {
     uint64_t before[PATH_LETTERS_MAX + 1][DIRECTIONS];
-    memcpy(before, ways->reached, sizeof before);
+    memcpy(before, ways->reached, ways->length * sizeof before[0]);
     for (size_t at = 1; at < ways->length; at++) {
         for (int d = 0; d < DIRECTIONS; d++) {
             uint64_t cells = ways->reached[at][d] | turning_cells(before[at], d);
