@@ -48,7 +48,7 @@ const struct alphabet alphabet_english = {
 
 static bool is_form(const char *form, const char *text, size_t size)
 {
-    return form[0] == text[0] && strncmp(form, text, size) == 0 && form[size] == '\0';
+    return form[0] == text[0] && strlen(form) == size && memcmp(form, text, size) == 0;
 }
 
 static bool is_letter(const struct alphabet *alphabet, int k, const char *text, size_t size)
