@@ -21,7 +21,7 @@ bool tests_are_thorough(void);
 int tests_stride(void);
 
 /* Returns whether to try the next of a list of expensive cases: always if tests are thorough,
- * otherwise every seventh time. */
+ * otherwise every fourth time. */
 bool tests_try_next(void);
 
 /* Returns how many of `cases` random cases should be tried: all or a sixteenth. */
