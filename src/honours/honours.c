@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Stars and special words of a round. Leaves querying the past to game_end.c.
+ * Stars and special words of a round. Leaves querying the past to finish.c.
  */
 #include "honours.h"
 

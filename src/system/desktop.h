@@ -24,7 +24,7 @@ struct desktop {
 
 /*
  * Asks if `wanted` and not asked yet, and takes an answer that has arrived, without blocking. True
- * if `look` has changed. `now_ms` as in ask_begin.
+ * if `scheme` has changed. `now_ms` as in ask_begin.
  */
 bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What a browser has in place of a desktop, for posix.c and posix_disk.c, which emscripten's
- * library supports. The functions web_… are in web.js, and what they call in assets/web/page.js.
+ * library supports. The functions web_… are in web.js, and what they call in assets/web/page.
  */
 #include "desktop.h"
 #include "file_dialog.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What web.c asks of the page: a library for emscripten's linker. Module.page is that of
- * assets/web/page.js.
+ * assets/web/page.
  */
 mergeInto(LibraryManager.library, {
     web_scheme: function () {

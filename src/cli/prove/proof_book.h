@@ -43,8 +43,8 @@ struct proof_book {
     int lock; /* the file again; no other proof can take its lock */
 };
 
-/* Reads which points are asked for from an older file. False if there is none yet. OUTCOME_BAD
- * after a message when the file is not that of the same proof. */
+/* Reads which points are asked for from an older file; clears `*is_there` if there is none yet.
+ * OUTCOME_BAD after a message when the file is not that of the same proof. */
 enum outcome proof_book_look(struct cli *cli, const char *name, const struct proof_plan *plan,
                              bool *is_there, long *least);
 

@@ -19,7 +19,7 @@ struct options {
     enum options_action action;
     const char *board; /* NULL: not given; same for code, dice, lexicon and data */
     const char *code;
-    const char *link;        /* what a link has after its "#", which is `code` too if it is one */
+    const char *link;        /* what a link has after its "#": a challenge, a code or a Hunt */
     const char *web_address; /* of the page that links are copied for; "": codes are copied */
     const char *dice;
     const char *lexicon;
