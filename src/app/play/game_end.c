@@ -5,6 +5,7 @@
  */
 #include "finish.h"
 #include "game.h"
+#include "game_parts.h"
 #include "lesson.h"
 #include "my_words.h"
 
@@ -146,7 +147,7 @@ static bool show_past(struct game *game, long long id, const struct saves_answer
         round_free(round);
         return false;
     }
-    stage_drop(&game->stage, SCREEN_RESULTS); /* of the round that is replaced */
+    game_drop_screens(game);
     round_set_lexicon(round, then ? then : game->session.lexicon);
     session_put_round(&game->session, &stored, round, then);
     saves_stop(game->saves);

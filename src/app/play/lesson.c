@@ -4,6 +4,8 @@
  */
 #include "lesson.h"
 
+#include "game_parts.h"
+
 #include "trounce/ladder.h"
 
 #include <string.h>
@@ -20,16 +22,6 @@ static bool read_board(const struct session *session, const char *letters, struc
 {
     return board_parse_in(session_alphabet(session), letters, strlen(letters), LESSON_SIDE,
                           LESSON_SIDE, board, NULL) == STATUS_OK;
-}
-
-/* Closes what shows the round that is replaced. */
-static void drop_round(struct stage *stage)
-{
-    static const enum screen_id screens[] = {SCREEN_RESULTS, SCREEN_REPLAY, SCREEN_COMPUTER,
-                                             SCREEN_CLIMB,   SCREEN_FRIEND, SCREEN_SENDER};
-    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
-        stage_drop(stage, screens[i]);
-    }
 }
 
 /* Returns the points of the words that a rival takes if the player finds none. */
@@ -102,7 +94,7 @@ bool lesson_begin(struct game *game, const char *letters)
     plan.is_lesson = true;
     plan.rival_strength = STRENGTH;
     saves_stop(game->saves);
-    drop_round(&game->stage);
+    game_drop_screens(game);
     if (!make_round(game, &plan)) {
         session_clear(session);
         notice_show(&game->notice, tr("There is not enough memory for that."));

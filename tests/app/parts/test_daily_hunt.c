@@ -352,6 +352,37 @@ TEST_CASE(test_a_hunt_of_a_link_is_covered)
     rig_free(rig);
 }
 
+/* Ends a Hunt, and then a Sprint in which a word was found; at its results. */
+static struct rig *rig_after_both(void)
+{
+    struct rig *rig = open_rig(NULL);
+    find(rig, RANK_EVERY_LAST_WORD);
+    rig_advance(rig, 9000);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    daily_begin(rig->game);
+    (void)rig_settle(rig, 2000);
+    rig_find_words(rig, 1);
+    rig_end_round(rig);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_RESULTS));
+    return rig;
+}
+
+/* Screens of the round that a past Hunt replaces are closed. */
+TEST_CASE(test_a_pasted_hunt_is_seen_over_a_replay)
+{
+    struct rig *rig = rig_after_both();
+    const struct stage *stage = &rig->game->stage;
+    game_replay(rig->game);
+    rig_paste(rig, "#hunt-2026-12-30-en");
+    assert_true(stage_is_on_top(stage, SCREEN_CUSTOM));
+    rig_click_text(rig, "See the Hunt");
+    assert_true(stage_is_on_top(stage, SCREEN_RESULTS));
+    assert_int_equal(rig->game->session.notes.kind, ROUND_KIND_HUNT);
+    rig_key(rig, KEY_ESCAPE);
+    rig_click_text(rig, "Not now");
+    assert_true(stage_is_on_top(stage, SCREEN_HOME));
+}
+
 /* The week begins as the system's locale has it. */
 TEST_CASE(test_the_first_day_of_the_week)
 {

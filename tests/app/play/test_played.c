@@ -326,6 +326,40 @@ TEST_CASE(test_the_language_changes_over_the_results)
     lexicon_deinit(&polish.lexicon);
 }
 
+/* So do other screens of that round; Home is there once. */
+TEST_CASE(test_no_screen_shows_a_dropped_round)
+{
+    static const enum screen_id screens[] = {SCREEN_REPLAY, SCREEN_COMPUTER, SCREEN_SENDER,
+                                             SCREEN_STATISTICS};
+    struct polish polish = {.lexicon = {0}};
+    make_polish(&polish);
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        struct rig *rig = begin_rig();
+        struct stage *stage = &rig->game->stage;
+        struct call call = {.what = SEARCH_OF_NOBODYS};
+        game_deal(rig->game);
+        rig_find_words(rig, 1);
+        rig_end_round(rig);
+        if (screens[i] == SCREEN_STATISTICS) {
+            stage_go(stage, SCREEN_HOME, NULL);
+            stage_over(stage, SCREEN_STATISTICS, NULL);
+            game_open_past(rig->game, rig_newest_round(rig).id);
+        } else {
+            stage_over(stage, screens[i], &call);
+        }
+        stage_over(stage, SCREEN_CUSTOM, NULL);
+        rig_draw(rig);
+        assert_ok(app_set_language(rig->app, &polish.language, NULL, ""));
+        rig_draw(rig);
+        stage_back(stage);
+        rig_draw(rig);
+        assert_int_equal(stage->stack[0], SCREEN_HOME);
+        assert_int_equal(stage->depth, screens[i] == SCREEN_STATISTICS ? 2 : 1);
+        rig_free(rig);
+    }
+    lexicon_deinit(&polish.lexicon);
+}
+
 /* A language that comes late waits until nothing is shown or asked about the old words. */
 TEST_CASE(test_when_a_late_language_may_be_set)
 {
