@@ -119,6 +119,15 @@ static bool pointer_input(struct game *game, const struct input *input)
     return id != HOT_NONE;
 }
 
+/* Returns whether there is a round that is not over, or that the results have yet to keep. */
+static bool has_open_round(const struct game *game)
+{
+    const struct stage *stage = &game->stage;
+    bool is_played = stage_is_open(stage, SCREEN_TURN) || stage_is_open(stage, SCREEN_COMPUTER);
+    return session_is_mid_round(&game->session) ||
+           (is_played && !stage_is_open(stage, SCREEN_RESULTS));
+}
+
 /* A challenge, or a result that ends with one, may be pasted anywhere: Custom board takes it, and
  * compares it at once if its board was played. So may a link to a Hunt. */
 static bool take_challenge(struct game *game, const char *text)
@@ -129,8 +138,7 @@ static bool take_challenge(struct game *game, const char *text)
     bool invites = challenge_classify(session_alphabet(&game->session), text, strlen(text)) ==
                        CHALLENGE_TEXT_CHALLENGE ||
                    daily_link_read(mark ? mark + 1 : "", &hunt);
-    if (!invites || session_is_mid_round(&game->session) ||
-        stage_is_on_top(&game->stage, SCREEN_CUSTOM)) {
+    if (!invites || has_open_round(game) || stage_is_on_top(&game->stage, SCREEN_CUSTOM)) {
         return false;
     }
     stage_over(&game->stage, SCREEN_CUSTOM, &call);

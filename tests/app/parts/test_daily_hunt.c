@@ -383,6 +383,26 @@ TEST_CASE(test_a_pasted_hunt_is_seen_over_a_replay)
     assert_true(stage_is_on_top(stage, SCREEN_HOME));
 }
 
+/* A finished round is not replaced before its results are shown, which keep it. */
+TEST_CASE(test_nothing_is_pasted_before_the_results)
+{
+    struct rig *rig = rig_after_both();
+    const struct stage *stage = &rig->game->stage;
+    game_deal(rig->game);
+    (void)rig_settle(rig, 2000);
+    rig_find_words(rig, 1);
+    rig_end_turn(rig);
+    for (int i = 0; i < 3000 && !rig_computer(rig)->searched; i++) {
+        rig_advance(rig, RIG_FRAME_MS);
+    }
+    assert_int_equal(round_phase(rig_round(rig)), ROUND_DONE);
+    rig_paste(rig, "#hunt-2026-12-30-en");
+    assert_true(stage_is_on_top(stage, SCREEN_COMPUTER));
+    rig_key(rig, KEY_ESCAPE);
+    rig_paste(rig, "#hunt-2026-12-30-en");
+    assert_true(stage_is_on_top(stage, SCREEN_CUSTOM));
+}
+
 /* The week begins as the system's locale has it. */
 TEST_CASE(test_the_first_day_of_the_week)
 {
