@@ -5,10 +5,9 @@
 #include "waiting.h"
 
 #include "trounce/challenge.h"
+#include "trounce/memory.h"
 
 #include <string.h>
-
-#define LISTED 16
 
 /* Returns whether a round can be continued as text; the others need what only the window has. */
 static bool may_go_on(const struct stored_round *stored)
@@ -20,19 +19,28 @@ static bool may_go_on(const struct stored_round *stored)
 
 enum outcome waiting_find(struct cli *cli, struct store *store, struct waiting *waiting)
 {
-    static struct unfinished left[LISTED];
-    long long ids[LISTED];
     size_t count;
-    if (store_list_unfinished(store, left, ids, LISTED, &count) != STATUS_OK) {
+    if (store_count_unfinished(store, SIZE_MAX, &count) != STATUS_OK) {
         return cli_fail_message(cli, store_trouble(store));
     }
-    for (size_t i = 0; i < count; i++) {
+    struct unfinished *left = memory_new(count, sizeof *left);
+    long long *ids = memory_new(count, sizeof *ids);
+    enum outcome outcome = OUTCOME_NO;
+    if (!left || !ids) {
+        outcome = cli_fail_memory(cli);
+    } else if (store_list_unfinished(store, left, ids, count, &count) != STATUS_OK) {
+        outcome = cli_fail_message(cli, store_trouble(store));
+    }
+    for (size_t i = 0; outcome == OUTCOME_NO && i < count; i++) {
         if (may_go_on(&left[i].round)) {
             *waiting = (struct waiting){ids[i], left[i].round};
-            return OUTCOME_YES;
+            outcome = OUTCOME_YES;
         }
     }
-    return cli_fail(cli, "no round waits that could be continued here");
+    memory_free(left);
+    memory_free(ids);
+    return outcome == OUTCOME_NO ? cli_fail(cli, "no round waits that could be continued here")
+                                 : outcome;
 }
 
 /* Restores the round from `left`, which is freed, and fills in its terms. */
