@@ -101,7 +101,16 @@ runs lexicon --language br
 warns 'trounce lexicon: words.txt: skipped 1 line that is not a word, the first in line 4'
 printf 'bak\nbakañ\nkez\n' >"$own/br/words.txt"
 gives 'bakañ' solve --language br --rules plain 'b a k a ñ k e z a'
-refuses '.*Breton has no set of 16 dice' shake --language br
+refuses '.*Breton has no set of 16 dice: .*br/dice-16.txt: ' shake --language br
+refuses '.*Breton has no set of 25 dice$' shake --language br --size 5
+{ yes ABEKZÑ | head -n 2 && echo 'AB1KZÑ'; } >"$own/br/dice-16.txt"
+refuses '.*Breton has no set of 16 dice: .*br/dice-16.txt:3:' shake --language br
+refuses '.*Breton has no dice for the daily board: .*br/dice-16.txt:3:' play --language br --daily
+yes ABEKZÑ | head -n 16 >"$own/br/dice-16.txt"
+echo none >"$own/br/trounce.spellings"
+runs play --language br --board 'b a/k z' --time 0 --solo
+matches 'br/trounce.spellings, byte 0: ' "$work/err"
+rm "$own/br/trounce.spellings" "$own/br/dice-16.txt"
 
 # As many letters as there can be, the last one in words, on dice and in codes.
 full='aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT uU vV wW xX yY zZ

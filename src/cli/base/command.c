@@ -100,11 +100,11 @@ void cli_warn(struct cli *cli, const struct message *notice)
 enum outcome cli_load_language(struct cli *cli, const char *code, const char *list, unsigned parts,
                                struct language_files *files)
 {
-    struct message notice;
+    struct message *notice = &cli->no_dice;
     struct message fault;
     bool has_list = list && parts & LANGUAGE_WORDS;
     unsigned own = has_list ? parts & ~(unsigned)LANGUAGE_WORDS : parts;
-    if (!languages_open(files, &cli->paths, code ? code : language_english.code, own, &notice,
+    if (!languages_open(files, &cli->paths, code ? code : language_english.code, own, notice,
                         &fault)) {
         return cli_fail_message(cli, &fault);
     }
@@ -115,7 +115,21 @@ enum outcome cli_load_language(struct cli *cli, const char *code, const char *li
         files->language.lexicon = &files->words.lexicon;
     }
     cli_warn(cli, &files->words.skipped);
+    if (!(parts & LANGUAGE_SETS) || files->language.dice[0]) {
+        cli_warn(cli, notice);
+        notice->format = NULL;
+    }
     return OUTCOME_YES;
+}
+
+enum outcome cli_fail_dice(struct cli *cli, const struct message *lack, int side)
+{
+    struct message whole;
+    if (side != LANGUAGE_SIDE_MIN || !cli->no_dice.format) {
+        return cli_fail_message(cli, lack);
+    }
+    message_set(&whole, "%p: %p", message_in(lack), message_in(&cli->no_dice));
+    return cli_fail_message(cli, &whole);
 }
 
 enum outcome cli_take_shard(struct cli *cli, const struct option_spec *spec,

@@ -23,6 +23,7 @@ struct cli {
     const struct command *command;    /* NULL: none was found */
     const struct option_spec *window; /* the window's options; NULL: there is no window */
     struct paths paths;               /* of the game's files */
+    struct message no_dice;           /* why the language opened last lacks its smallest dice */
     struct writer out;
     struct reader in;
 };
@@ -103,10 +104,15 @@ bool cli_is_typed(void);
 enum outcome cli_load_file(struct cli *cli, const char *name, struct file *file);
 
 /* Opens `parts` (LANGUAGE_WORDS and so on) of the language `code` (NULL: English). Its words are
- * those of `list`, of any format, unless that is NULL. Warns of what is skipped in its list. Call
+ * those of `list`, of any format, unless that is NULL. Warns of what is skipped in its list
+ * and of other files that cannot be read, but for dice, which cli_fail_dice reports. Call
  * languages_close in any case. */
 enum outcome cli_load_language(struct cli *cli, const char *code, const char *list, unsigned parts,
                                struct language_files *files);
+
+/* Reports a lack of dice for boards of a side, with the reason if the language opened last has it.
+ */
+enum outcome cli_fail_dice(struct cli *cli, const struct message *lack, int side);
 
 /* Takes a part of a whole, I/N with I from 0 to N, from the value of --shard; N/N is 0/N, so that
  * `*shard` is below `*shards`. OUTCOME_BAD after a message when there is no such part. */

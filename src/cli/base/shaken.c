@@ -41,7 +41,9 @@ static enum outcome take_dice(struct cli *cli, const struct language *language, 
 {
     const struct dice *dice = language->dice[side - LANGUAGE_SIDE_MIN];
     if (!dice) {
-        return cli_fail(cli, "%s has no set of %d dice", language->english_name, side * side);
+        struct message lack;
+        message_set(&lack, "%s has no set of %d dice", language->english_name, side * side);
+        return cli_fail_dice(cli, &lack, side);
     }
     shaken->dice = *dice;
     shaken->set = dice->set;

@@ -28,7 +28,9 @@ static enum outcome deal(struct cli *cli, const struct daily_date *date, struct 
     struct solver *solver;
     uint64_t state;
     if (!dice) {
-        return cli_fail(cli, "%s has no dice for the daily board", terms->language->english_name);
+        struct message lack;
+        message_set(&lack, "%s has no dice for the daily board", terms->language->english_name);
+        return cli_fail_dice(cli, &lack, DAILY_SIZE);
     }
     enum outcome outcome = cli_load_solver(cli, terms->language->lexicon, &solver);
     if (outcome == OUTCOME_YES) {
