@@ -117,6 +117,9 @@ rejects 'whole.state: the proof was started with a different --least' \
     prove --lexicon words.txt --size 2x3 --least 1 --state whole.state
 echo hello >other.state
 rejects 'other.state: this is not the state of a proof' prove --lexicon words.txt --size 2x3 --state other.state
+rejects '.: Is a directory' prove --lexicon words.txt --size 2x3 --state .
+mkfifo pipe.state
+rejects 'pipe.state: it is a pipe, not a file' prove --lexicon words.txt --size 2x3 --state pipe.state
 { cat whole.state && echo '12 zzz'; } >bad.state
 rejects 'bad.state: it is damaged' prove --lexicon words.txt --size 2x3 --state bad.state
 rejects "--size 4x4: a proof takes boards of 3 to 12 cells $hint" prove --size 4x4

@@ -5,6 +5,7 @@
 #include "proof_book.h"
 
 #include "disk.h"
+#include "file.h"
 #include "hunt_pool.h"
 #include "trounce/memory.h"
 
@@ -80,6 +81,11 @@ enum outcome proof_book_look(struct cli *cli, const char *name, const struct pro
                              bool *is_there, long *least)
 {
     struct disk_entry entry;
+    struct message fault;
+    *is_there = false;
+    if (name && !file_may_be(name, &fault)) {
+        return cli_fail_message(cli, &fault);
+    }
     *is_there = name && disk_stat(name, &entry) && entry.size > 0;
     if (!*is_there) {
         return OUTCOME_YES;
