@@ -185,6 +185,18 @@ static size_t find_stride(size_t count)
     return stride;
 }
 
+/* Returns whether all that was written is in the file, after a message if not: what the C library
+ * could not write before is lost. */
+static enum outcome flush(struct proof_book *book)
+{
+    if (fflush(book->stream) != 0) {
+        return fail_with(book->cli, book->name, strerror(errno));
+    }
+    return ferror(book->stream)
+               ? fail_with(book->cli, book->name, "it could not be written completely")
+               : OUTCOME_YES;
+}
+
 static void note_done(struct proof_book *book, size_t part, uint64_t classes)
 {
     book->is_done[part] = true;
@@ -240,9 +252,12 @@ static enum outcome write_part(struct proof_book *book, size_t part,
         write_faces(book, result->open[i].faces, result->open[i].letters, "");
         fprintf(book->stream, " %ld\n", result->open[i].bound);
     }
-    fprintf(book->stream, "end %zu %" PRIu64 "\n", part, result->classes);
-    return fflush(book->stream) == 0 ? OUTCOME_YES
-                                     : fail_with(book->cli, book->name, strerror(errno));
+    enum outcome outcome = flush(book); /* before the end, without which the part does not count */
+    if (outcome == OUTCOME_YES) {
+        fprintf(book->stream, "end %zu %" PRIu64 "\n", part, result->classes);
+        outcome = flush(book);
+    }
+    return outcome;
 }
 
 enum outcome proof_book_enter(struct proof_book *book, size_t part,
@@ -359,8 +374,7 @@ static enum outcome open_file(struct proof_book *book)
         fprintf(book->stream, "%sleast %ld\n", terms, book->plan.config.least);
         write_order(book);
     }
-    return fflush(book->stream) == 0 ? OUTCOME_YES
-                                     : fail_with(book->cli, book->name, strerror(errno));
+    return flush(book);
 }
 
 enum outcome proof_book_open(struct cli *cli, const char *name, const struct proof_plan *plan,
