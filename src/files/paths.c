@@ -90,9 +90,12 @@ static void take(struct paths *paths, const char *data)
 {
     size_t length = disk_folder_length(data);
     memcpy(paths->usual, paths->player, sizeof paths->usual);
-    paths->player[0] = '\0'; /* a path that is too long counts as none */
     if (length < sizeof paths->player) {
         (void)snprintf(paths->player, sizeof paths->player, "%.*s", (int)length, data);
+    } else {
+        paths->player[0] = '\0';
+        (void)snprintf(paths->player_fault, sizeof paths->player_fault,
+                       "the path in --data is too long (%zu bytes)", length);
     }
 }
 

@@ -36,8 +36,8 @@ bool paths_below(struct paths *paths, const char *folder);
 
 /*
  * Chooses the player's folder, after paths_find: `data` without a trailing slash, or if NULL the
- * default one, which is created with its parents. The folder is "" if that fails, with the reason
- * in `player_fault`, or if `data` is too long. Languages are looked for in the default one, too.
+ * default one, which is created with its parents. The folder is "" if that fails, or if `data` is
+ * too long, with the reason in `player_fault`. Languages are looked for in the default one, too.
  */
 void paths_settle_player(struct paths *paths, const char *data);
 

@@ -248,6 +248,23 @@ TEST_CASE(test_the_players_folder)
 
 #endif
 
+TEST_CASE(test_a_folder_whose_path_is_too_long)
+{
+    struct paths paths = {.player_fault = ""};
+    char data[FILE_PATH_MAX + 1];
+    char fault[64];
+    memset(data, 'x', FILE_PATH_MAX);
+    data[FILE_PATH_MAX] = '\0';
+    (void)snprintf(fault, sizeof fault, "the path in --data is too long (%d bytes)", FILE_PATH_MAX);
+    paths_settle_player(&paths, data);
+    assert_string_equal(paths.player, "");
+    assert_string_equal(paths.player_fault, fault);
+    data[FILE_PATH_MAX - 1] = '/';
+    paths_settle_player(&paths, data);
+    data[FILE_PATH_MAX - 1] = '\0';
+    assert_string_equal(paths.player, data);
+}
+
 static int print_in_child(int argc, char **argv)
 {
     return argc > 1 ? print_found(argv[0]) : -1;
