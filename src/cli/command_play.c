@@ -142,6 +142,11 @@ static enum outcome shake(const struct shaken_request *request, struct play_term
         return outcome;
     }
     outcome = shaken_deal(request, solver, &from, &shaken);
+    int side = outcome == OUTCOME_YES ? dice_side(&shaken.dice) : LANGUAGE_SIDE_MIN;
+    if (side < LANGUAGE_SIDE_MIN || side > LANGUAGE_SIDE_MAX) {
+        outcome = cli_fail(request->cli, "%s: %d dice; a board has " LANGUAGE_DICE_COUNTS,
+                           request->dice_name, shaken.dice.count);
+    }
     if (outcome == OUTCOME_YES) {
         terms->board = shaken.board;
         memcpy(terms->code, shaken.code, sizeof terms->code);

@@ -182,6 +182,8 @@ for terms in '--board casemopistrenapd --code NKXMZ-JFL73' '--mode two' '--solo 
     # shellcheck disable=SC2086
     refuses '.*\(see trounce play --help\)$' play $terms
 done
+yes AEIRST | head -n 9 >"$work/dice"
+rejects "$work/dice: 9 dice; a board has 16, 25 or 36" play --dice "$work/dice" --time 0
 refuses '--board' play --board 'abc1'
 refuses 'code' play --code nonsense
 refuses '.*xx' play --language xx
