@@ -16,7 +16,8 @@ enum {
     OPTION_TIER,
     OPTION_PACK,
     OPTION_LANGUAGE,
-    OPTION_LANGUAGES
+    OPTION_LANGUAGES,
+    OPTION_COUNT
 };
 
 struct request {
@@ -362,8 +363,8 @@ static const struct option_spec options[] = {
     [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LANGUAGES] = {"languages",
                           .help = "list the languages: code, names, number of words and of common "
-                                  "words, and numbers of dice for boards"},
-    {.name = NULL},
+                                  "words, and numbers of dice for boards; without other options"},
+    [OPTION_COUNT] = {.name = NULL},
 };
 
 /* Finds the name of the list: the one word that does not belong to a question. */
@@ -385,6 +386,20 @@ static enum outcome find_name(struct request *request)
     return OUTCOME_YES;
 }
 
+/* Checks that nothing else is given with --languages. */
+static enum outcome check_alone(struct cli *cli, const struct arguments *arguments)
+{
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        if (arguments->options[i].is_given && i != OPTION_LANGUAGES) {
+            return cli_fail_usage(cli, "--languages lists them all: it takes no --%s",
+                                  options[i].name);
+        }
+    }
+    return arguments->word_count == 0
+               ? OUTCOME_YES
+               : cli_fail_usage(cli, "unexpected argument '%s'", arguments->words[0].text);
+}
+
 static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
     const struct option_value *values = arguments->options;
@@ -397,7 +412,8 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
         .language = values[OPTION_LANGUAGE].text,
     };
     if (values[OPTION_LANGUAGES].is_given) {
-        return print_languages(cli);
+        enum outcome alone = check_alone(cli, arguments);
+        return alone == OUTCOME_YES ? print_languages(cli) : alone;
     }
     enum outcome outcome = find_name(&request);
     return outcome == OUTCOME_YES ? open_and_answer(&request) : outcome;

@@ -87,6 +87,11 @@ rejects "name a word list first $hint" lexicon
 rejects "name a word list first $hint" lexicon --contains cat dog
 rejects "unexpected argument 'other' $hint" lexicon "$list" other
 rejects "--tier takes a number from 1 to 127, not '0' $hint" lexicon "$list" --tier 0
+rejects "--languages lists them all: it takes no --pack $hint" lexicon --languages --pack "$work/none"
+check 'packs nothing' [ ! -e "$work/none" ]
+rejects "--languages lists them all: it takes no --language $hint" lexicon --language de --languages
+rejects "--languages lists them all: it takes no --contains $hint" lexicon --languages --contains cat
+rejects "unexpected argument '$list' $hint" lexicon "$list" --languages
 head -c 400 "$work/packed" >"$work/cut"
 refuses "$work/cut" lexicon "$work/cut"
 check 'no output' [ ! -s "$work/out" ]
