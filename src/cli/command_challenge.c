@@ -29,6 +29,10 @@ static enum outcome make_board(struct reading *reading, bool *has_board, struct 
     struct board_code code;
     *has_board = challenge->source == CHALLENGE_LETTERS;
     reading->board = challenge->board;
+    if (reading->dice_name && *has_board) {
+        return cli_fail_usage(reading->cli,
+                              "--dice is for boards with a code: this one has its letters");
+    }
     if (challenge->source != CHALLENGE_CODE ||
         deal_read_code(text, strlen(text), &code, fault) != STATUS_OK) {
         return OUTCOME_YES;
@@ -206,7 +210,7 @@ static const struct option_spec options[] = {
     [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_DICE] = {"dice", OPTION_FILE, "FILE",
-                     .help = "the dice of the board, if not the game's own"},
+                     .help = "the dice of the board's code, if not the game's own"},
     {.name = NULL},
 };
 

@@ -282,6 +282,9 @@ static enum outcome check(struct cli *cli, const struct option_value *values, en
         return cli_fail_usage(cli, "--solo is --mode alone: it takes no --mode %s",
                               values[OPTION_MODE].text);
     }
+    if (values[OPTION_RIVAL].is_given && (values[OPTION_SOLO].is_given || mode == MODE_ALONE)) {
+        return cli_fail_usage(cli, "a round alone has no rival: it takes no --rival");
+    }
     return OUTCOME_YES;
 }
 
@@ -325,12 +328,12 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
     (void)rival_from_name(values[OPTION_RIVAL].text, &terms.level);
     (void)mode_from_name(values[OPTION_MODE].text, &terms.mode);
     (void)richness_from_name(values[OPTION_RICHNESS].text, &request.richness);
+    if (values[OPTION_EXERCISE].is_given) {
+        take_exercise(values, &terms, &request);
+    }
     enum outcome outcome = check(cli, values, terms.mode);
     if (outcome != OUTCOME_YES) {
         return outcome;
-    }
-    if (values[OPTION_EXERCISE].is_given) {
-        take_exercise(values, &terms, &request);
     }
     request.rules = terms.rules;
     terms.mode = values[OPTION_SOLO].is_given ? MODE_ALONE : terms.mode;

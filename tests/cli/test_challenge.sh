@@ -51,6 +51,9 @@ line=$whole
 rejects 'the challenge was made with another word list' "$@" --lexicon "$work/fewer.txt" "$line"
 shows 'Found   2 of 7 words'
 
+rejects '--dice is for boards with a code: this one has its letters (see trounce challenge --help)' \
+    "$@" --dice "$dice" "$line"
+
 # The board of a code, and nothing else.
 made NBSFC-84LYT four 0 ''
 runs "$@" "$line"

@@ -178,6 +178,7 @@ refuses '.*ohio.*' play --exercise ohio
 for terms in '--board casemopistrenapd --code NKXMZ-JFL73' '--mode two' '--solo --mode race' \
     '--code NKXMZ-JFL73 --size 5' '--seed 1 --board abcd' '--richness rich --code NKXMZ-JFL73' \
     '--board abcd --dice x' '--continue --size 5' \
+    '--solo --rival expert' '--mode alone --rival expert' '--exercise oberlin --rival expert' \
     '--daily --time 5' '--daily --continue'; do
     # shellcheck disable=SC2086
     refuses '.*\(see trounce play --help\)$' play $terms
