@@ -191,7 +191,7 @@ void app_draw(struct app *app, struct draw_list *list)
     struct stage *stage = &app->game.stage;
     build(&app->game, list);
     /* The pointer may be over something else now: another screen, or a list that has scrolled. */
-    int hover = ui_hot_at(&stage->ui, stage->pointer_x, stage->pointer_y);
+    int hover = ui_hot_at(&stage->ui, stage->pointer_x, stage_pointer_y(stage));
     if (hover != stage->ui.hover) {
         stage->ui.hover = hover;
         build(&app->game, list);

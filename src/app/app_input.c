@@ -299,7 +299,7 @@ static void release_late(struct app *app)
     struct input release = {.kind = INPUT_RELEASE,
                             .button = BUTTON_LEFT,
                             .x = stage->pointer_x,
-                            .y = stage->pointer_y - stage_page_at(stage),
+                            .y = stage->pointer_y,
                             .is_finger = app->finger.is_down};
     stage->ui.pressed = HOT_NONE;
     app_input(app, &release);

@@ -302,7 +302,7 @@ static void expect_what_lies_there(struct rig *rig)
     const struct ui *ui = &rig->game->stage.ui;
     rig_draw(rig);
     assert_int_equal(ui->hover,
-                     ui_hot_at(ui, rig->game->stage.pointer_x, rig->game->stage.pointer_y));
+                     ui_hot_at(ui, rig->game->stage.pointer_x, stage_pointer_y(&rig->game->stage)));
 }
 
 /* The control under a resting pointer is lit even if the screen changes below it. */

@@ -5,6 +5,7 @@
  * nothing, and fingers draw pages and lists.
  */
 #include "moments.h"
+#include "practice_screen.h"
 #include "preferences.h"
 #include "rig_test.h"
 #include "seed.h"
@@ -166,6 +167,50 @@ TEST_CASE(test_a_finger_draws_the_page)
     assert_true(stage_is_on_top(&rig->game->stage, SCREEN_PRACTICE));
 }
 
+static void tap_at(struct rig *rig, int x, int y)
+{
+    touch(rig, INPUT_PRESS, x, y);
+    touch(rig, INPUT_RELEASE, x, y);
+}
+
+/* The second tap of a double tap presses nothing where a scrolled page is left, or is back. */
+TEST_CASE(test_a_double_tap_is_one_on_a_scrolled_page)
+{
+    struct rig *rig = open_phone(false);
+    const struct stage *stage = &rig->game->stage;
+    int x, y;
+    rig_resize(rig, 390, 600);
+    rig_draw(rig);
+    draw_over(rig, 195, 580, 100);
+    touch(rig, INPUT_RELEASE, 195, 100);
+    rig_advance(rig, 500);
+    assert_true(page_at(rig) > layout_px(&stage->window, STAGE_AWAY_UNITS));
+    assert_true(rig_find_text(rig, "Practice", &x, &y));
+    rig->is_quick = true;
+    tap_at(rig, x, y);
+    assert_true(stage_is_on_top(stage, SCREEN_PRACTICE));
+    tap_at(rig, x, y);
+    assert_true(stage_is_guarded(stage));
+    rig_advance(rig, 500);
+    struct rect back = rig_hot(rig, PRACTICE_ID_BACK);
+    tap_at(rig, back.x + back.w / 2, back.y + back.h / 2);
+    assert_true(stage_is_on_top(stage, SCREEN_HOME));
+    assert_true(page_at(rig) > layout_px(&stage->window, STAGE_AWAY_UNITS));
+    tap_at(rig, back.x + back.w / 2, back.y + back.h / 2);
+    assert_true(stage_is_guarded(stage));
+    rig_advance(rig, 500);
+
+    /* What lies under a resting pointer is known. */
+    rig_click(rig, x, y);
+    assert_true(stage_is_on_top(stage, SCREEN_PRACTICE));
+    assert_int_equal(stage_pointer_y(stage), y);
+    rig_key(rig, KEY_ESCAPE);
+    rig_advance(rig, 500);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(stage, SCREEN_HOME));
+    assert_int_equal(stage_pointer_y(stage), y + page_at(rig));
+}
+
 /* Returns a control that is in the window and has a tip. */
 static const struct hot *find_tip(const struct rig *rig)
 {
@@ -324,10 +369,7 @@ static bool is_in_window(const struct rig *rig, struct rect rect)
 /* Puts a finger on the middle of a rectangle of the page, and lifts it. */
 static void tap(struct rig *rig, struct rect rect)
 {
-    int x = rect.x + rect.w / 2;
-    int y = rect.y + rect.h / 2 - page_at(rig);
-    touch(rig, INPUT_PRESS, x, y);
-    touch(rig, INPUT_RELEASE, x, y);
+    tap_at(rig, rect.x + rect.w / 2, rect.y + rect.h / 2 - page_at(rig));
 }
 
 TEST_CASE(test_a_tap_shows_a_word_below_the_board)

@@ -145,7 +145,7 @@ bool play_scroll(const struct game *game, struct scroll *scroll, struct rect are
                  const struct input *input)
 {
     if (input->kind == INPUT_WHEEL &&
-        !rect_contains(area, game->stage.pointer_x, game->stage.pointer_y)) {
+        !rect_contains(area, game->stage.pointer_x, stage_pointer_y(&game->stage))) {
         return false;
     }
     return scroll_input(scroll, input, layout_px(&game->stage.layout, PLAY_WHEEL));

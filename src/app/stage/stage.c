@@ -123,10 +123,10 @@ bool stage_is_guarded(const struct stage *stage)
 void stage_point(struct stage *stage, int x, int y)
 {
     long away = layout_px(&stage->layout, STAGE_AWAY_UNITS);
-    long dx = x - stage->guarded_x;
-    long dy = y - stage->guarded_y;
     stage->pointer_x = x;
-    stage->pointer_y = y;
+    stage->pointer_y = y - stage_page_at(stage);
+    long dx = stage->pointer_x - stage->guarded_x;
+    long dy = stage->pointer_y - stage->guarded_y;
     if (dx * dx + dy * dy >= away * away) {
         stage->guarded_ms = 0;
     }
@@ -199,6 +199,11 @@ int stage_page_at(const struct stage *stage)
     return stage->depth > 0 ? stage->pages[stage_top(stage)].at : 0;
 }
 
+int stage_pointer_y(const struct stage *stage)
+{
+    return stage->pointer_y < 0 ? -1 : stage->pointer_y + stage_page_at(stage);
+}
+
 bool stage_scroll(struct stage *stage, const struct input *input)
 {
     struct scroll *page = &stage->pages[stage_top(stage)];
@@ -209,9 +214,6 @@ bool stage_scroll(struct stage *stage, const struct input *input)
     } else if (input->kind == INPUT_KEY &&
                scroll_key(page, input->key, layout_px(&stage->window, PAGE_KEPT), &at)) {
         scroll_to(page, at);
-    }
-    if (stage->pointer_y >= 0) {
-        stage->pointer_y += page->at - before;
     }
     return page->at != before;
 }

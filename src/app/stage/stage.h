@@ -159,7 +159,7 @@ struct stage {
     struct ui ui; /* of the last drawing: its hot areas are used for hit-testing */
     struct draw_list scratch;
     bool stale;               /* the hot areas may be out of date */
-    int pointer_x, pointer_y; /* on the page; hot areas, too, are where they are on it */
+    int pointer_x, pointer_y; /* in the window; see stage_pointer_y */
     long guarded_ms;          /* for so long presses do not count: see stage_guard */
     long held_ms;             /* the same by stage_hold; negative: not drawn yet */
     int guarded_x, guarded_y; /* pointer position when the guard began */
@@ -177,6 +177,9 @@ void stage_resize(struct stage *stage, const struct layout *window);
 
 /* Returns how far the page of the top screen is scrolled, px. */
 int stage_page_at(const struct stage *stage);
+
+/* Returns where the pointer is on that page, as hot areas are; below 0: nowhere. */
+int stage_pointer_y(const struct stage *stage);
 
 /* Scrolls that page by wheel, finger or keys; returns whether it moved. */
 bool stage_scroll(struct stage *stage, const struct input *input);
@@ -221,7 +224,7 @@ long stage_guarded_ms(const struct stage *stage);
 /* End the guard: by pointer movement, by a letter (who types knows the screen), by time, and at
  * once. */
 void stage_type(struct stage *stage);
-void stage_point(struct stage *stage, int x, int y);
+void stage_point(struct stage *stage, int x, int y); /* on the page */
 void stage_advance(struct stage *stage, long elapsed_ms);
 void stage_unguard(struct stage *stage);
 

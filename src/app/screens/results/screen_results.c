@@ -193,7 +193,7 @@ static void results_press(void *self, struct game *game, int id)
 static void point(struct results *results, const struct game *game)
 {
     int x = game->stage.pointer_x;
-    int y = game->stage.pointer_y;
+    int y = stage_pointer_y(&game->stage);
     results->found.pointed =
         word_card_is_at(&results->card, x, y) ? -1 : findings_word_at(&results->found, x, y);
 }
@@ -481,7 +481,8 @@ static bool turn_wheel(struct results *results, const struct game *game, const s
 {
     word_card_close(&results->card);
     results->tap.is_down = false;
-    int under = findings_pane_at(&results->found, game->stage.pointer_x, game->stage.pointer_y);
+    int under =
+        findings_pane_at(&results->found, game->stage.pointer_x, stage_pointer_y(&game->stage));
     const struct scroll *page = &game->stage.pages[SCREEN_RESULTS];
     bool page_scrolls = game->stage.layout.height > game->stage.layout.view;
     bool is_down = input->wheel < 0 || input->drawn < 0;

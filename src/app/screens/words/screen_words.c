@@ -455,7 +455,7 @@ static bool words_input(void *self, struct game *game, const struct input *input
 {
     struct words_screen *screen = self;
     int x = game->stage.pointer_x;
-    int y = game->stage.pointer_y;
+    int y = stage_pointer_y(&game->stage);
     switch (input->kind) {
     case INPUT_PRESS:
     case INPUT_MOVE:
