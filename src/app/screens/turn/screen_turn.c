@@ -436,6 +436,9 @@ static bool turn_input(void *self, struct game *game, const struct input *input)
         skip_shake(turn, game);
         break;
     case INPUT_PAD:
+        if (input->held || input->pad == PAD_MOVE) {
+            skip_shake(turn, game);
+        }
         break;
     case INPUT_WHEEL:
         return scroll_lists(turn, game, input);

@@ -9,6 +9,28 @@
 
 #include <string.h>
 
+/* --- the dice tumble --- */
+
+/* A controller ends it, as keys do: what it enters counts. A button that is let go ends nothing. */
+TEST_CASE(test_a_controller_need_not_wait_for_the_dice)
+{
+    for (int how = 0; how < 2; how++) {
+        struct rig *rig = rig_new_with_words(NULL);
+        rig_begin(rig);
+        rig_click_text(rig, "Play");
+        rig_pad(rig, PAD_A, false);
+        rig_advance(rig, 100);
+        assert_int_equal(round_phase(rig_round(rig)), ROUND_READY);
+        if (how == 0) {
+            rig_pad_move(rig, 1, 0);
+        } else {
+            rig_pad(rig, PAD_A, true);
+        }
+        assert_int_equal(round_phase(rig_round(rig)), ROUND_PLAYER);
+        rig_free(rig);
+    }
+}
+
 /* --- races --- */
 
 /* Input before the next frame finds the lists where the window now has them. */
