@@ -62,11 +62,12 @@ void tracer_say_typed(const struct tracer *tracer, struct game *game, const stru
 void tracer_say_path(const struct tracer *tracer, struct game *game, const struct trace *before)
 {
     const struct path *path = &tracer->trace.path;
+    char letters[PATH_LETTERS_MAX + 1];
     if (!game->output.speech.on) {
         return;
     }
-    bool is_shorter =
-        path->length < before->path.length || tracer->trace.typed_count < before->typed_count;
+    int count = trace_letters(before, tracer->view.board, letters);
+    bool is_shorter = trace_letters(&tracer->trace, tracer->view.board, letters) < count;
     const char *word = word_of(tracer, game);
     if (is_shorter && *word) {
         output_say(&game->output, say(game->arena, tr("back to %s"), word));
