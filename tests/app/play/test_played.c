@@ -4,8 +4,10 @@
  * codes and the daily board.
  */
 #include "daily.h"
+#include "daily_page.h"
 #include "english.h"
 #include "game.h"
+#include "practice_screen.h"
 #include "rig_test.h"
 #include "settings_screen.h"
 #include "test.h"
@@ -440,6 +442,35 @@ TEST_CASE(test_each_language_has_its_day)
     assert_int_equal(session->notes.kind, ROUND_KIND_DAILY);
     rig_free(rig);
     lexicon_deinit(&polish.lexicon);
+}
+
+/* What lies below Custom board shows no letters of a language that is closed. */
+TEST_CASE(test_the_screens_below_are_in_the_new_language)
+{
+    static const enum screen_id below[] = {SCREEN_HOME, SCREEN_DAILY, SCREEN_PRACTICE};
+    for (size_t i = 0; i < sizeof below / sizeof *below; i++) {
+        struct polish polish = {.lexicon = {0}};
+        struct rig *rig = begin_rig();
+        struct stage *stage = &rig->game->stage;
+        const struct home *home = stage_state(stage, SCREEN_HOME);
+        const struct daily_page *page = stage_state(stage, SCREEN_DAILY);
+        const struct practice_screen *practice = stage_state(stage, SCREEN_PRACTICE);
+        make_polish(&polish);
+        game_deal(rig->game);
+        rig_find_words(rig, 1);
+        rig_play_out(rig);
+        stage_go(stage, SCREEN_HOME, NULL);
+        stage_over(stage, below[i], NULL);
+        assert_true(below[i] != SCREEN_PRACTICE || practice->list.count > 0);
+        stage_over(stage, SCREEN_CUSTOM, NULL);
+        assert_ok(app_set_language(rig->app, &polish.language, NULL, ""));
+        assert_ptr_equal(home->dice.board.alphabet, &polish.alphabet);
+        assert_true(below[i] != SCREEN_DAILY || page->board.alphabet == &polish.alphabet);
+        assert_int_equal(practice->list.count, 0);
+        rig_draw(rig);
+        rig_free(rig);
+        lexicon_deinit(&polish.lexicon);
+    }
 }
 
 TEST_CASE(test_why_a_language_is_not_played)

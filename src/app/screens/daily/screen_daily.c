@@ -431,11 +431,11 @@ static void daily_open(void *self, struct game *game, const struct call *call)
 }
 
 /* Rereads the page on return from a past round, or from Settings, which can delete the history, and
- * when the language has changed to that of a link. */
+ * when the language has changed, also below Custom board to that of a link. */
 static void daily_hear(void *self, struct game *game, enum news news)
 {
     struct daily_page *page = self;
-    if (news == NEWS_SHOWN || (news == NEWS_WORDS && stage_is_on_top(&game->stage, SCREEN_DAILY))) {
+    if (news == NEWS_SHOWN || (news == NEWS_WORDS && stage_is_open(&game->stage, SCREEN_DAILY))) {
         int year = page->year;
         int month = page->month;
         daily_page_read(page, game);

@@ -473,10 +473,12 @@ static void home_open(void *self, struct game *game, const struct call *call)
     read_home(home, game);
 }
 
+/* Below Custom board, too, the dice are those of the language, which that can change. */
 static void home_hear(void *self, struct game *game, enum news news)
 {
     bool is_changed = news == NEWS_STORE || news == NEWS_OWN;
-    if (news == NEWS_SHOWN || (is_changed && stage_is_on_top(&game->stage, SCREEN_HOME))) {
+    if (news == NEWS_SHOWN || (is_changed && stage_is_on_top(&game->stage, SCREEN_HOME)) ||
+        (news == NEWS_WORDS && stage_is_open(&game->stage, SCREEN_HOME))) {
         home_open(self, game, NULL);
     }
 }

@@ -456,11 +456,14 @@ static void practice_deinit(void *self)
     practice_search_stop(self);
 }
 
+/* The words of the language, and their boards, are also seen below Custom board. */
 static void practice_hear(void *self, struct game *game, enum news news)
 {
     struct practice_screen *practice = self;
+    const struct stage *stage = &game->stage;
     practice_search_stop(practice);
-    if (news != NEWS_COVERED && stage_is_on_top(&game->stage, SCREEN_PRACTICE)) {
+    if (news == NEWS_WORDS ? stage_is_open(stage, SCREEN_PRACTICE)
+                           : news != NEWS_COVERED && stage_is_on_top(stage, SCREEN_PRACTICE)) {
         read_all(practice, game, int_max((int)practice->list.chosen, 0));
     }
 }
