@@ -41,17 +41,21 @@ static struct field_look look_of(const struct game *game)
         .hint = tr("Your name"), .outlined = true, .has_caret = game->stage.ui.focus == HOT_NONE};
 }
 
+static bool has_name(const struct sender *sender)
+{
+    return sender->name.text[strspn(sender->name.text, " ")] != '\0';
+}
+
 static void sender_draw(void *self, const struct game *game, struct ui *ui)
 {
     struct sender *sender = self;
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     struct text_style body = theme_text(ui->theme, TEXT_BODY);
     struct field_look look = look_of(game);
-    bool has_name = sender->name.text[strspn(sender->name.text, " ")] != '\0';
     const struct button_look send = {.kind = BUTTON_PRIMARY,
                                      .label = game->output.can_share ? tr("Send…")
                                                                      : tr("Copy challenge"),
-                                     .disabled = !has_name};
+                                     .disabled = !has_name(sender)};
     const struct button_look nameless = {.kind = BUTTON_GHOST, .label = tr("Without a name")};
     struct rect rest = dialog_draw_frame(ui, WIDTH, TITLE + TEXT + FIELD + SPACE + BUTTON);
     int gap = ui_px(ui, SPACE);
@@ -87,7 +91,11 @@ static bool sender_input(void *self, struct game *game, const struct input *inpu
         return true;
     }
     if (input->kind == INPUT_KEY && input->key == KEY_ENTER) {
-        sender_press(self, game, ID_SEND);
+        if (has_name(sender)) {
+            sender_press(self, game, ID_SEND);
+        } else {
+            output_cue(&game->output, CUE_BAD, 0);
+        }
         return true;
     }
     if (input->kind == INPUT_KEY || input->kind == INPUT_TEXT || input->kind == INPUT_PASTE ||

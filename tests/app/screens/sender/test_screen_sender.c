@@ -57,6 +57,11 @@ TEST_CASE(test_none_need_be_given)
     assert_null(copied(rig));
     sending_challenge(rig->game);
     rig_draw(rig);
+    rig_key(rig, KEY_ENTER); /* no more than the button does */
+    rig_type(rig, " ");
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->game->stage, SCREEN_SENDER));
+    assert_null(copied(rig));
     rig_click_text(rig, "Without a name");
     begins(copied(rig), "I challenge you to Trounce, a word game: ");
     sending_challenge(rig->game);
