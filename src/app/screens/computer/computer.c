@@ -37,7 +37,7 @@ static long count_words_left(const struct computer *computer, struct game *game)
 {
     const struct round *round = game->session.round;
     const struct solution *solution = session_solution(&game->session);
-    bool shares = computer_is_friend(computer, game); /* it lists those of the player as well */
+    int tier_max = settings_tier_max_in(&game->settings, &game->session.notes);
     long left = 0;
     if (!solution) {
         notice_show(&game->notice, tr("There is not enough memory for that."));
@@ -46,11 +46,10 @@ static long count_words_left(const struct computer *computer, struct game *game)
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
         const char *text = solution_text(solution, i);
-        left +=
-            session_may_show(word, settings_tier_max_in(&game->settings, &game->session.notes)) &&
-            (computer->shows_nobodys || rival_finds(round_rival(round), &game->session.board, text,
-                                                    word->letters, word->tier)) &&
-            (shares || !round_has_word(round, text, word->letters, NULL, NULL));
+        left += computer->shows_nobodys
+                    ? session_may_show(word, tier_max) &&
+                          !round_has_word(round, text, word->letters, NULL, NULL)
+                    : round_would_list(round, text, word->letters, tier_max);
     }
     return left;
 }

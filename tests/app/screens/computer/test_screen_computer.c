@@ -81,3 +81,23 @@ TEST_CASE(test_the_finest_words_are_those_that_the_player_lacks)
         rig_free(rig);
     }
 }
+
+/* In a duel it lists the player's words as well: they are no reason to search faster. */
+TEST_CASE(test_a_duel_is_searched_at_one_pace)
+{
+    long slow_ms[2];
+    for (int finds = 0; finds < 2; finds++) {
+        struct rig *rig = rig_new_stored(NULL);
+        rig_begin(rig);
+        daily_begin(rig->game);
+        rig_advance(rig, 2000);
+        const struct solution *solution = session_solution(&rig->game->session);
+        for (size_t i = 0; finds && i < solution->word_count; i += 2) {
+            rig_submit(rig, solution_text(solution, i));
+        }
+        rig_end_turn(rig);
+        slow_ms[finds] = rig_computer(rig)->pace.slow_ms;
+        rig_free(rig);
+    }
+    assert_int_equal(slow_ms[0], slow_ms[1]);
+}
