@@ -3,6 +3,7 @@
  * Draws a replay: the board with the clock's frame, the lists as they fill, the points after each
  * minute, and the timeline. Leaves the times to screen_replay.c.
  */
+#include "clock_face.h"
 #include "clock_frame.h"
 #include "daily.h"
 #include "date.h"
@@ -495,9 +496,9 @@ static void draw_frame(const struct replay *replay, const struct game *game, str
                                 .left_ms = left_ms < 0 ? 0 : left_ms,
                                 .whole_ms = time_ms,
                                 .units = 9,
-                                .color = left_ms <= ROUND_LOW_TIME_MS ? ui->theme->bad
-                                         : is_seconds                 ? ui->theme->second
-                                                                      : ui->theme->you};
+                                .color = left_ms <= clock_low_ms(time_ms) ? ui->theme->bad
+                                         : is_seconds                     ? ui->theme->second
+                                                                          : ui->theme->you};
     clock_frame_draw(ui, &frame);
 }
 

@@ -5,6 +5,8 @@
 #include "rig_test.h"
 #include "test.h"
 
+#include <string.h>
+
 /* A round in turns against Merciless on PERSLATGSINETERS, with SLATE after ten seconds and LATES
  * after a minute, ended after 90 seconds; at its results. */
 static struct rig *rig_at_end(void)
@@ -71,6 +73,34 @@ TEST_CASE(test_words_come_at_their_times)
     replay_go(replay, 10000);
     assert_int_equal(replay_shown(replay, round, true).milli, 1000);
     assert_non_null(replay_shown(replay, round, false).word);
+}
+
+/* Draws; returns whether anything has this colour. */
+static bool has_color(struct rig *rig, struct color color)
+{
+    bool has = false;
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        has = has || memcmp(&rig->list.commands[i].color, &color, sizeof color) == 0;
+    }
+    return has;
+}
+
+/* As in the turn, little time is left of a short round only in its second half. */
+TEST_CASE(test_a_short_clock_does_not_begin_low)
+{
+    struct rig *rig = rig_new_with_words("perslatgsineters");
+    rig->config.time_ms = 30000;
+    rig_begin(rig);
+    (void)rig_settle(rig, 2000);
+    rig_enter_word(rig, "late");
+    round_advance(rig_round(rig), 30000);
+    rig_end_round(rig);
+    game_replay(rig->game);
+    replay_go(rig_replay(rig), 14000);
+    assert_false(has_color(rig, rig->game->stage.theme->bad));
+    replay_go(rig_replay(rig), 16000);
+    assert_true(has_color(rig, rig->game->stage.theme->bad));
 }
 
 /* Words count what they are worth, and hints are paid and named at the end. */
