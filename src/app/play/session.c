@@ -427,7 +427,7 @@ static struct rival make_rival(const struct session_plan *plan, int rung)
     uint64_t seed = plan->rival_seed ? plan->rival_seed : rival_board_seed(&plan->board);
     struct rival rival;
     if (mode_traits(match->mode)->seats == 2) {
-        rival_init(&rival, RIVAL_MERCILESS, seed); /* shows the players all that they left */
+        rival_init(&rival, RIVAL_MERCILESS, seed); /* does not play, but is kept */
     } else if (match->level == RIVAL_LADDER) {
         ladder_rival(&rival, rung, seed);
         rival.strength = plan->rival_strength > 0 ? plan->rival_strength : rival.strength;

@@ -99,10 +99,10 @@ static void lay_out_wide(const struct replay *replay, struct rect area, struct r
     struct rect left = rect_cut_left(&area, int_min(PANEL, area.w * 31 / 100));
     struct rect right = rect_cut_right(&area, left.w);
     bool is_two = replay->has_side[SIDE_SECOND];
+    bool is_three = is_two && replay->has_side[SIDE_COMPUTER]; /* in rounds of older versions */
     int marks = replay->count > 0 ? replay->marks : 0;
     int table = marks > 0 ? TABLE_HEAD + marks * TABLE_ROW + 12 : 0;
-    at->sides[SIDE_PLAYER] = is_two ? rect_row(left, GAP, 2, 0) : left;
-    at->sides[SIDE_SECOND] = is_two ? rect_row(left, GAP, 2, 1) : (struct rect){0, 0, 0, 0};
+    at->sides[SIDE_PLAYER] = is_three ? rect_row(left, GAP, 2, 0) : left;
     at->table = right;
     if (has_rival_list(replay) && table > 0) {
         at->table = rect_slice_bottom(&right, table, GAP);
@@ -113,7 +113,10 @@ static void lay_out_wide(const struct replay *replay, struct rect area, struct r
         at->table = (struct rect){0, 0, 0, 0};
     }
     at->ghost = lay_out_ghost(replay, &at->table, &right);
-    at->sides[SIDE_COMPUTER] = right;
+    if (is_three) {
+        at->sides[SIDE_SECOND] = rect_row(left, GAP, 2, 1);
+    }
+    at->sides[is_two && !is_three ? SIDE_SECOND : SIDE_COMPUTER] = right;
     at->board = area;
 }
 

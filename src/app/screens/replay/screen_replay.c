@@ -292,7 +292,8 @@ static void decide(struct replay *replay, const struct session *session)
     replay->has_points = !session_is_practice(session);
     replay->has_side[SIDE_PLAYER] = true;
     replay->has_side[SIDE_SECOND] = traits->seats == 2;
-    replay->has_side[SIDE_COMPUTER] = traits->has_computer;
+    replay->has_side[SIDE_COMPUTER] =
+        traits->has_computer && (traits->seats == 1 || round_word_count(round, SIDE_COMPUTER) > 0);
     replay->has_rival_list = round_is_live(round) || traits->seats == 2;
     replay->rival_words = (long)round_word_count(round, SIDE_COMPUTER);
     replay->marks =

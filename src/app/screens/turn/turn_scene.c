@@ -331,7 +331,7 @@ static void see_panels(const struct turn *turn, const struct game *game, struct 
     scene->scores[0] = scene->you;
     scene->scores[1] = *rival;
     scene->score_count = rival->is_empty && seats == 1 ? 1 : 2;
-    if (seats == 2) { /* the computer takes what is left: whose turn it is says more */
+    if (seats == 2) { /* the other's is hidden: whose turn it is says more */
         scene->scores[1] = scene->you;
         scene->scores[1].awaits = true;
         scene->scores[1].has_goal = false;

@@ -310,6 +310,7 @@ TEST_CASE(test_other_ways)
         assert_int_equal(computer > 0, modes[i] == MODE_RACE);
         assert_int_equal(second > 0, modes[i] == MODE_TWO);
         assert_int_equal(replay->second_ms > 0, modes[i] == MODE_TWO);
+        assert_false(rig_shows(rig, "Computer")); /* it has no part in either */
         assert_true(modes[i] == MODE_TWO || replay->whole_ms == replay->end_ms);
         for (size_t k = 0; k < replay->count && modes[i] == MODE_TWO; k++) {
             bool is_first = replay->words[k].side == SIDE_PLAYER;
