@@ -5,10 +5,12 @@
  * with failing_memory.c in place of the engine's memory.
  */
 #include "failing_memory.h"
+#include "my_words.h"
 #include "preferences.h"
 #include "rig_test.h"
 #include "seed.h"
 #include "test.h"
+#include "turn.h"
 
 /* Returns the next allocation to fail: each of the first ones, then every `step`th, or a sample. */
 static size_t next_in_sample(size_t nth, size_t step)
@@ -151,6 +153,20 @@ static void import_words(struct rig *rig)
     app_import_words(rig->app, "mine.txt", "floof\n-late\ntali\n", 17);
 }
 
+static void prepare_guide(struct rig *rig)
+{
+    find_a_word(rig);
+    assert_true(my_words_say(rig->game, "tali", true));
+    rig_ctrl(rig, 'g');
+    assert_non_null(rig_turn(rig)->guide);
+}
+
+static void leave_words_out(struct rig *rig)
+{
+    preferences_set_words(rig->game, SETTING_CLEAN, true);
+    rig_draw(rig);
+}
+
 static void look_at_results(struct rig *rig)
 {
     click_text(rig, "STALE");
@@ -286,6 +302,7 @@ static const struct act {
     {"watch the search", true, find_a_word, end_and_watch, 1, 2},
     {"count a word from now on", true, be_refused, count_it, 1, 0},
     {"import words", true, be_refused, import_words, 1, 1}, /* what is left may lack its figure */
+    {"leave words out", true, prepare_guide, leave_words_out, 1, 0},
     {"look at the results", true, prepare_results, look_at_results, 1, 0},
     {"same board", true, prepare_results, same_board, 1, 0},
     {"go to the Scrambler", false, NULL, go_to_scrambler, 1, 0},

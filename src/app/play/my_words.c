@@ -132,13 +132,13 @@ static bool judge(struct game *game, const char *word, enum own_word kind)
         (void)own_words_set(game->own, word, length, before);
         return false;
     }
-    if (saves_set_own_word(game->saves, word, kind) != STATUS_OK) {
+    bool is_kept = saves_set_own_word(game->saves, word, kind) == STATUS_OK;
+    if (!is_kept) {
         (void)own_words_set(game->own, word, length, before);
         (void)my_words_apply(game);
-        return false;
     }
-    stage_notify(&game->stage, NEWS_OWN);
-    return true;
+    stage_notify(&game->stage, NEWS_OWN); /* also if not: the board was solved anew */
+    return is_kept;
 }
 
 bool my_words_say(struct game *game, const char *word, bool counts)

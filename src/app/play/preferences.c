@@ -197,9 +197,8 @@ void preferences_set_words(struct game *game, enum setting setting, bool on)
 {
     bool before = setting_value(&game->settings, setting) != 0;
     setting_set(&game->settings, setting, on);
-    if (!my_words_apply(game)) { /* as a notice says */
+    if (!my_words_apply(game)) { /* as a notice says; nothing has changed */
         setting_set(&game->settings, setting, before);
-        (void)my_words_apply(game);
         return;
     }
     lay_terms(game);

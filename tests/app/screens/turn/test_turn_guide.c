@@ -3,6 +3,7 @@
  * The guide in the player's turn: which rounds have it, that it follows the setting and the words,
  * and what it costs.
  */
+#include "my_words.h"
 #include "preferences.h"
 #include "rig_test.h"
 #include "test.h"
@@ -39,6 +40,23 @@ TEST_CASE(test_who_may_have_it)
         assert_int_equal(round_hint_points(rig->game->session.round), 0);
         rig_free(rig);
     }
+}
+
+/* The words that are left follow an own word, and stay known if it cannot be kept. */
+TEST_CASE(test_own_words_change_what_is_left)
+{
+    struct rig *rig = rig_at(MODE_ALONE);
+    const struct solution *solution = &rig->game->session.solution;
+    rig_ctrl(rig, 'g');
+    size_t count = solution->word_count;
+    assert_true(my_words_say(rig->game, "slat", true));
+    assert_true(has_guide(rig));
+    assert_int_equal(solution->word_count, count + 1);
+    rig_sql(rig, "ALTER TABLE own_words RENAME TO gone_words");
+    assert_false(my_words_say(rig->game, "tals", true));
+    assert_true(has_guide(rig));
+    assert_int_equal(solution->word_count, count + 1);
+    rig_draw(rig);
 }
 
 /* Each way to play remembers whether it is on: at first only the Hunt has it. */
