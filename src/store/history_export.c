@@ -401,7 +401,7 @@ enum status history_export(struct store *store, enum history_format format, hist
         break;
     }
     assert(format < HISTORY_FORMAT_COUNT);
-    enum status status = store_finish(store, store_commit(store, exporter.code), what);
+    enum status status = store_finish(store, store_end_reading(store, exporter.code), what);
     if (status == STATUS_OK && !exporter.is_wanted) {
         status = store_fail(store, STATUS_STORAGE, what);
     }

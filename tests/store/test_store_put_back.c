@@ -407,13 +407,14 @@ TEST_CASE_WITH(test_a_backup_beside_a_log_begun_anew, kit_set_up_place, kit_tear
 }
 
 /* A backup that is copied over the file while the store is open is what the store goes on with, in
- * the next write or when it is closed. */
+ * the next write, also after an export, or when it is closed. */
 TEST_CASE_WITH(test_a_backup_copied_over_an_open_file, kit_set_up_place, kit_tear_down_place)
 {
     size_t size;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 6; i++) {
         bool is_large = i % 2 == 1;
         bool is_closed = i / 2 == 1;
+        bool is_exported = i / 2 == 2;
         struct store *store = kit_open(kit.path);
         for (int j = 0; j < 10; j++) {
             kit_save(store, &kit.random);
@@ -430,6 +431,9 @@ TEST_CASE_WITH(test_a_backup_copied_over_an_open_file, kit_set_up_place, kit_tea
         assert_ok(store_set_setting(store, "theme", "light"));
         kit_write(kit.path, backup, size);
         free(backup);
+        if (is_exported) {
+            assert_ok(history_export(store, HISTORY_CSV, kit_write_nowhere, NULL));
+        }
         if (!is_closed) {
             kit_save(store, &kit.random);
             assert_int_equal(kit_count_whole(store), 11);

@@ -95,7 +95,7 @@ int store_begin_durable(struct store *store)
     return code ? code : store_begin(store);
 }
 
-int store_commit(struct store *store, int code)
+int store_end_reading(struct store *store, int code)
 {
     if (code == SQLITE_OK) {
         code = query_run(store->database, "COMMIT");
@@ -103,6 +103,12 @@ int store_commit(struct store *store, int code)
     if (code != SQLITE_OK && !sqlite3_get_autocommit(store->database)) {
         (void)query_run(store->database, "ROLLBACK");
     }
+    return code;
+}
+
+int store_commit(struct store *store, int code)
+{
+    code = store_end_reading(store, code);
     if (store->is_durable) {
         (void)query_run(store->database, "PRAGMA synchronous = NORMAL");
         store->is_durable = false;

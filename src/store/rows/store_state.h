@@ -70,6 +70,10 @@ int store_begin_durable(struct store *store);
 /* Commits if `code` is SQLITE_OK, otherwise rolls back. Returns the resulting code. */
 int store_commit(struct store *store, int code);
 
+/* The same for a transaction that has only read: what others have written to the file meanwhile, or
+ * before, is still noticed by the next store_begin. */
+int store_end_reading(struct store *store, int code);
+
 /*
  * Ends a call: records the trouble, where `what` is what failed ("this round could not be saved"),
  * and returns its status. A file that turns out to be damaged is moved aside and a new one started;
