@@ -322,23 +322,51 @@ static void set_overwriting(struct store *store, bool is_on)
                     is_on ? "PRAGMA secure_delete = ON" : "PRAGMA secure_delete = OFF");
 }
 
-/* Removes the files with this mark; returns whether none is left. One that another program is about
- * to give its final name, the first, is removed before that. */
-static bool remove_beside(const struct store *store, const char *mark, int most)
+/* What lies beside the history, and could bring back what is deleted. Nothing reads it under the
+ * other name. A backup that another program is about to give its final name, the first, comes
+ * before that. */
+static const struct {
+    const char *mark, *put_away;
+    int most;
+} beside[] = {{BACKUP_MARK, BACKUP_MARK "-deleted", BACKUP_MAX},
+              {UNSAVED_MARK, UNSAVED_MARK "-deleted", UNSAVED_MAX}};
+
+enum deed { PUT_AWAY, PUT_BACK, REMOVE };
+
+static bool do_with(enum deed deed, const char *path, const char *away)
 {
-    char path[DATABASE_PATH_MAX];
-    bool is_gone = true;
-    for (int number = most; number > 0 && !store_is_in_memory(store); number--) {
-        if (database_name(store->path, mark, number, path)) {
-            database_remove(path);
-            is_gone = is_gone && !disk_is_there(path);
+    switch (deed) {
+    case PUT_AWAY:
+        return database_is_file(path) && database_move(path, away);
+    case PUT_BACK:
+        return database_move(away, path);
+    case REMOVE:
+        database_remove(away);
+        break;
+    }
+    return !disk_is_there(away);
+}
+
+/* Puts what lies beside the history away, or back, or removes what has been put away; returns
+ * whether that is done with all of it. */
+static bool do_beside(const struct store *store, enum deed deed)
+{
+    bool is_done = true;
+    for (size_t i = 0; i < sizeof beside / sizeof beside[0] && !store_is_in_memory(store); i++) {
+        for (int number = beside[i].most; number > 0; number--) {
+            char path[DATABASE_PATH_MAX];
+            char away[DATABASE_PATH_MAX];
+            bool is_named = database_name(store->path, beside[i].mark, number, path) &&
+                            database_name(store->path, beside[i].put_away, number, away);
+            is_done = (!is_named || do_with(deed, path, away)) && is_done;
         }
     }
-    return is_gone;
+    return is_done;
 }
 
 /* Own words stay, for all rounds to come, whose ids begin anew. What lies beside the history goes
- * first: later it could bring back what was deleted.
+ * out of the way first: later it could bring back what was deleted. It is removed only after the
+ * commit, which may fail; the next start does so if this program is killed.
  *
  * The commit does not wait for the disk: where that fails, SQLite reports that nothing was
  * committed, but the log has the whole transaction, and the next start would carry it out. */
@@ -350,9 +378,14 @@ static int delete_all(struct store *store)
                               "UPDATE own_words SET since = 0";
     int code = store_begin(store);
     code = code ? code : query_run(store->database, sql);
-    bool is_gone = code == SQLITE_OK && remove_beside(store, BACKUP_MARK, BACKUP_MAX) &&
-                   remove_beside(store, UNSAVED_MARK, UNSAVED_MAX);
-    return store_commit(store, code == SQLITE_OK && !is_gone ? SQLITE_CANTOPEN : code);
+    if (code != SQLITE_OK || !do_beside(store, REMOVE)) {
+        return store_commit(store, code ? code : SQLITE_CANTOPEN);
+    }
+    code = store_commit(store, do_beside(store, PUT_AWAY) ? SQLITE_OK : SQLITE_CANTOPEN);
+    if (code != SQLITE_OK) {
+        (void)do_beside(store, PUT_BACK);
+    }
+    return code;
 }
 
 /* Rewrites the file without its free pages, and empties the log, which is overwritten in part as
@@ -371,10 +404,12 @@ static int overwrite(struct store *store)
     return code;
 }
 
-/* Overwrites what is left of what was deleted. */
+/* Removes or overwrites what is left of what was deleted. */
 static void remove_traces(struct store *store)
 {
+    bool is_gone = do_beside(store, REMOVE);
     int code = overwrite(store);
+    code = code == SQLITE_OK && !is_gone ? SQLITE_CANTOPEN : code;
     if (code != SQLITE_OK) {
         (void)store_fail(store, query_status(code),
                          N_("Your history is deleted, but traces of it stay on the disk for now"));
@@ -431,6 +466,7 @@ enum status store_open(const char *path, struct store **store, struct store_news
             unsaved_import(made);
         }
         if (held) {
+            (void)(status == STATUS_OK && do_beside(made, REMOVE));
             database_unlock(made->lock_file, DATABASE_GATE);
         }
     }

@@ -78,9 +78,9 @@ enum status store_end_check(struct store *store);
 /*
  * Deletes all rounds, finished or not, practice words and puzzles, and which daily boards were
  * begun, and overwrites the space they took. Other settings and own words in the history stay, and
- * so do files that were set aside. On failure nothing is deleted. With STATUS_OK all is, also if
- * the program is killed then; but what another program still reads, or the disk fails to take,
- * cannot be overwritten yet, which is news.
+ * so do files that were set aside. On failure nothing is deleted, not even a backup or what could
+ * not be saved. With STATUS_OK all is, also if the program is killed then; but what another program
+ * still reads, or the disk fails to take, cannot be overwritten or removed yet, which is news.
  */
 enum status store_delete_all(struct store *store);
 

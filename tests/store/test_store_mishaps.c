@@ -5,6 +5,7 @@
  * operation and allocation in turn. Nothing crashes or leaks, and what was readable before is
  * readable afterwards.
  */
+#include "disk.h"
 #include "english.h"
 #include "failing_memory.h"
 #include "faulty_disk.h"
@@ -428,9 +429,13 @@ TEST_CASE_WITH(test_questions, set_up, tear_down)
 }
 
 /* A program that is killed after a deletion leaves what that has answered: everything is gone, or
- * nothing. So it is while another program reads the file, which keeps the deletion in the log. */
+ * nothing, also of what lies beside the history. So it is while another program reads the file,
+ * which keeps the deletion in the log. */
 TEST_CASE_WITH(test_a_deletion_is_as_answered, set_up, tear_down)
 {
+    static const char *const beside[] = {KIT_BACKUP, "trounce-unsaved-1.db",
+                                         "trounce-unsaved-20.db"};
+    char path[KIT_PATH_MAX];
     for (int kind = 0; kind < 2 * FAULT_COUNT; kind++) {
         bool failed = true;
         /* One failure, at any place: where a commit waits for the disk, it may be there already. */
@@ -438,10 +443,19 @@ TEST_CASE_WITH(test_a_deletion_is_as_answered, set_up, tear_down)
             assert_true(nth < ATTEMPTS_MAX);
             put(&place.whole);
             struct store *store = kit_open(kit.path);
+            for (size_t i = 0; i < sizeof beside / sizeof beside[0]; i++) {
+                kit_write(kit_path(kit.folder, beside[i], path), place.whole.bytes, 100);
+            }
             sqlite3 *reader = kind < FAULT_COUNT ? NULL : kit_hold_log(kit.path);
             fail_at((enum fault_kind)(kind % FAULT_COUNT), nth);
             enum status status = store_delete_all(store);
             failed = stop_writes((enum fault_kind)(kind % FAULT_COUNT));
+            int left = 0;
+            for (size_t i = 0; i < sizeof beside / sizeof beside[0]; i++) {
+                left += disk_remove(kit_path(kit.folder, beside[i], path));
+            }
+            assert_int_equal(left, status == STATUS_OK ? 0 : 3);
+            assert_int_equal(kit_count_files(kit.folder, "trounce-"), 0);
             size_t size;
             size_t log_size;
             unsigned char *bytes = whole_file(kit.path, &size);

@@ -153,6 +153,8 @@ TEST_CASE_WITH(test_a_backup_that_stays, kit_set_up_place, kit_tear_down_place)
     struct store_news news;
     struct store *store = kit_open(kit.path);
     kit_save(store, &kit.random);
+    leave_unsaved(store, 1);
+    (void)store_take_news(store, &news);
     kit_path(kit.folder, KIT_BACKUP, backup);
     assert_true(disk_make_folder(backup));
     kit_write(kit_path(backup, "inside", inside), (const unsigned char *)"", 0);
@@ -160,11 +162,12 @@ TEST_CASE_WITH(test_a_backup_that_stays, kit_set_up_place, kit_tear_down_place)
     assert_non_null(strstr(english(store_trouble(store)), "could not be deleted"));
     assert_false(store_take_news(store, &news));
     assert_int_equal(kit_count_whole(store), 1);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-unsaved-1.db"), 1);
     assert_int_equal(unlink(inside), 0);
     assert_int_equal(rmdir(backup), 0);
     assert_ok(store_delete_all(store));
     assert_int_equal(kit_count_whole(store), 0);
-    assert_int_equal(kit_count_files(kit.folder, KIT_BACKUP), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-"), 0);
     kit_close(store);
     /* In memory nothing lies beside it. */
     store = kit_open(NULL);
@@ -188,6 +191,30 @@ TEST_CASE_WITH(test_a_deletion_with_what_lies_beside, kit_set_up_place, kit_tear
     kit_close(store);
     store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), 1);
+}
+
+/* What a deletion has put away when its program is killed goes with the next start, and is in no
+ * later deletion's way. */
+TEST_CASE_WITH(test_what_a_killed_deletion_leaves, kit_set_up_place, kit_tear_down_place)
+{
+    static const char *const put_away[] = {"trounce-backup-deleted-1.db",
+                                           "trounce-unsaved-deleted-1.db-wal"};
+    char path[KIT_PATH_MAX];
+    struct store *store = NULL;
+    for (int i = 0; i < 2; i++) {
+        if (store) {
+            leave_unsaved(store, 1);
+        }
+        for (size_t j = 0; j < 2; j++) {
+            kit_write(kit_path(kit.folder, put_away[j], path), (const unsigned char *)"", 0);
+        }
+        if (store) {
+            assert_ok(store_delete_all(store));
+        } else {
+            store = kit_open(kit.path);
+        }
+        assert_int_equal(kit_count_files(kit.folder, "trounce-"), 0);
+    }
 }
 
 /* A program that is killed after a deletion that is only in the log brings nothing back, and loses

@@ -112,9 +112,12 @@ bool database_name(const char *path, const char *mark, int number, char name[DAT
 /* Returns whether there is no file at `path`, nor anything beside one. */
 bool database_is_free(const char *path);
 
-/* Moves the file, its -journal, -wal and -shm to the first free name of the form
- * "trounce-damaged-1.db" in the same folder, and writes that path to `moved`. Returns false on
- * failure. */
+/* Moves the file, its -journal, -wal and -shm to another name, the file last; true if there are
+ * none. Returns false, possibly half way, if one cannot be moved or there is one of that name. */
+bool database_move(const char *path, const char *to);
+
+/* Moves them to the first free name of the form "trounce-damaged-1.db" in the same folder, and
+ * writes that path to `moved`. Returns false on failure. */
 bool database_move_aside(const char *path, char moved[DATABASE_PATH_MAX]);
 
 /* The same for all but the file itself: "trounce-damaged-1.db-wal" and so on. `moved` has no

@@ -136,9 +136,14 @@ static bool move_files(const char *path, const char *to, size_t count)
     return true;
 }
 
+bool database_move(const char *path, const char *to)
+{
+    return move_files(path, to, ENDING_COUNT);
+}
+
 bool database_move_aside(const char *path, char moved[DATABASE_PATH_MAX])
 {
-    return find_free_name(path, moved) && move_files(path, moved, ENDING_COUNT);
+    return find_free_name(path, moved) && database_move(path, moved);
 }
 
 bool database_move_log_aside(const char *path, char moved[DATABASE_PATH_MAX])
