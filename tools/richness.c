@@ -344,7 +344,7 @@ int main(int argc, char **argv)
         print_language(request.language);
         return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
     }
-    if (!words_open(&words, &alphabet_english, request.lexicon_name, NULL, &fault)) {
+    if (!words_open(&words, &alphabet_english, request.lexicon_name, &fault)) {
         fail_for(&fault);
     }
     if (solver_new(&words.lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {

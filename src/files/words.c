@@ -33,7 +33,7 @@ void words_report(const char *path, const struct list_report *seen, struct messa
 }
 
 static bool open_list(struct words *words, const struct alphabet *alphabet, const char *path,
-                      bool is_language, struct list_report *report, struct message *fault)
+                      bool is_language, struct message *fault)
 {
     struct file *file = &words->file;
     struct list_report seen = {.word_count = 0};
@@ -54,22 +54,19 @@ static bool open_list(struct words *words, const struct alphabet *alphabet, cons
         return false;
     }
     words_report(path, &seen, &words->skipped);
-    if (report) {
-        *report = seen;
-    }
     return true;
 }
 
 bool words_open(struct words *words, const struct alphabet *alphabet, const char *path,
-                struct list_report *report, struct message *fault)
+                struct message *fault)
 {
-    return open_list(words, alphabet, path, false, report, fault);
+    return open_list(words, alphabet, path, false, fault);
 }
 
 bool words_open_language(struct words *words, const struct alphabet *alphabet, const char *path,
                          struct message *fault)
 {
-    return open_list(words, alphabet, path, true, NULL, fault);
+    return open_list(words, alphabet, path, true, fault);
 }
 
 void words_close(struct words *words)
@@ -81,21 +78,11 @@ void words_close(struct words *words)
 
 /* --- lists that a player names --- */
 
-bool words_open_named(struct words *words, const struct alphabet *alphabet, const char *path,
-                      struct message *notice, struct message *fault)
-{
-    if (!words_open(words, alphabet, path, NULL, fault)) {
-        return false;
-    }
-    *notice = words->skipped;
-    return true;
-}
-
 bool words_open_chosen(struct words *words, const struct alphabet *alphabet, const char *path,
-                       struct message *notice, struct message *fault)
+                       struct message *fault)
 {
     memset(words, 0, sizeof *words);
-    return file_may_be(path, fault) && words_open_named(words, alphabet, path, notice, fault);
+    return file_may_be(path, fault) && words_open(words, alphabet, path, fault);
 }
 
 static int hex_digit(char digit)

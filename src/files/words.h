@@ -21,23 +21,19 @@ void words_report(const char *path, const struct list_report *seen, struct messa
 
 /*
  * Opens the list at `path`, of any format, like file_open_given; its words are in an alphabet that
- * must outlive `words`. `report` may be NULL. On failure returns false, with a `fault` that names
- * the file, the place and the reason, and zeroes `words`. Close with words_close.
+ * must outlive `words`. On failure returns false, with a `fault` that names the file, the place and
+ * the reason, and zeroes `words`. Close with words_close.
  */
 bool words_open(struct words *words, const struct alphabet *alphabet, const char *path,
-                struct list_report *report, struct message *fault);
+                struct message *fault);
 
 /* The same for the list of a language, which may also be front-coded. */
 bool words_open_language(struct words *words, const struct alphabet *alphabet, const char *path,
                          struct message *fault);
 
-/* The same for a player's list. `notice` becomes none, or is about lines that are not words. */
-bool words_open_named(struct words *words, const struct alphabet *alphabet, const char *path,
-                      struct message *notice, struct message *fault);
-
 /* The same for a list that was chosen in the settings, which must be a regular file. */
 bool words_open_chosen(struct words *words, const struct alphabet *alphabet, const char *path,
-                       struct message *notice, struct message *fault);
+                       struct message *fault);
 
 /*
  * Turns what a player types or pastes into an absolute path: strips blanks and quotes, expands ~/,

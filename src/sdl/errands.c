@@ -31,7 +31,6 @@ bool errands_open_kept(struct words *words, struct store *store, const struct la
                        char path[FILE_PATH_MAX], struct message *notice)
 {
     char key[SETTING_KEY_MAX];
-    struct message skipped;
     struct message fault;
     (void)setting_lexicon_key(language->code, key);
     notice->format = NULL;
@@ -39,7 +38,7 @@ bool errands_open_kept(struct words *words, struct store *store, const struct la
         path[0] = '\0';
     }
     if (!*path || (!errands_is_history(store, path, &fault) &&
-                   words_open_chosen(words, language->alphabet, path, &skipped, &fault))) {
+                   words_open_chosen(words, language->alphabet, path, &fault))) {
         return *path;
     }
     message_set(notice, N_("%p. Using the built-in list instead."), message_in(&fault));
@@ -50,7 +49,6 @@ bool errands_open_kept(struct words *words, struct store *store, const struct la
 void errands_lexicon(struct errands *errands, struct app *app, const char *path)
 {
     char found[FILE_PATH_MAX] = "";
-    struct message notice = {.format = NULL};
     struct message fault;
     int other = 1 - errands->newest;
     struct words *words = &errands->words[other];
@@ -59,7 +57,7 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
     }
     const struct language *language = errands->language;
     bool is_open = *path ? !errands_is_history(errands->store, found, &fault) &&
-                               words_open_chosen(words, language->alphabet, found, &notice, &fault)
+                               words_open_chosen(words, language->alphabet, found, &fault)
                          : languages_open_words(words, errands->paths, language, &fault);
     if (!is_open) {
         app_refuse_lexicon(app, &fault);

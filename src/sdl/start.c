@@ -104,9 +104,9 @@ static bool open_words(struct start *start, const struct options *options,
     bool is_open = true;
     if (options->lexicon) {
         words_path(options->lexicon, start->lexicon_path);
-        is_open =
-            !errands_is_history(start->store, options->lexicon, fault) &&
-            words_open_named(&start->words, language->alphabet, options->lexicon, &notice, fault);
+        is_open = !errands_is_history(start->store, options->lexicon, fault) &&
+                  words_open(&start->words, language->alphabet, options->lexicon, fault);
+        notice = start->words.skipped;
     } else if (!errands_open_kept(&start->words, start->store, language, start->lexicon_path,
                                   &notice)) {
         is_open = languages_open_words(&start->words, paths, language, fault);

@@ -97,7 +97,6 @@ static void refuses(const char *path, const char *why)
     struct words words;
     struct dice dice;
     struct message fault = {0};
-    struct message notice;
     char wanted[FILE_PATH_MAX + 256];
     (void)snprintf(wanted, sizeof wanted, "%s: %s", path, why);
     assert_false(file_open(&file, path, &fault));
@@ -107,9 +106,9 @@ static void refuses(const char *path, const char *why)
     assert_string_equal(english(&fault), wanted);
     assert_false(file_read_dice(&alphabet_english, path, 0, &dice, &fault));
     assert_string_equal(english(&fault), wanted);
-    assert_false(words_open(&words, &alphabet_english, path, NULL, &fault));
+    assert_false(words_open(&words, &alphabet_english, path, &fault));
     assert_string_equal(english(&fault), wanted);
-    assert_false(words_open_chosen(&words, &alphabet_english, path, &notice, &fault));
+    assert_false(words_open_chosen(&words, &alphabet_english, path, &fault));
     assert_string_equal(english(&fault), wanted);
 }
 
@@ -313,26 +312,24 @@ TEST_CASE(test_what_cannot_be_read)
 TEST_CASE(test_words)
 {
     struct words words;
-    struct list_report report;
     struct message fault = {0};
     char wanted[FILE_PATH_MAX + 256];
     assert_true(words_open(&words, &alphabet_english, folder_write("list.txt", "late\nl8\nslate\n"),
-                           &report, &fault));
+                           &fault));
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
-    assert_int_equal(report.first_passed_line, 2);
+    assert_non_null(strstr(english(&words.skipped), "the first in line 2"));
     assert_null(words.file.bytes); /* the lexicon does not need the text */
     words_close(&words);
     words_close(&words);
-    assert_true(words_open(&words, &alphabet_english, folder_path("list.txt"), NULL, &fault));
+    assert_true(words_open(&words, &alphabet_english, folder_path("list.txt"), &fault));
     words_close(&words);
 
-    assert_false(
-        words_open(&words, &alphabet_english, folder_write("list.txt", "l8\n"), &report, &fault));
+    assert_false(words_open(&words, &alphabet_english, folder_write("list.txt", "l8\n"), &fault));
     (void)snprintf(wanted, sizeof wanted, "%s/list.txt:1: ", folder);
     assert_memory_equal(english(&fault), wanted, strlen(wanted));
     assert_null(words.lexicon.nodes);
     assert_null(words.file.bytes);
-    assert_false(words_open(&words, &alphabet_english, "/nowhere/list.txt", &report, &fault));
+    assert_false(words_open(&words, &alphabet_english, "/nowhere/list.txt", &fault));
     assert_string_equal(english(&fault), "/nowhere/list.txt: No such file or directory");
     words_close(&words);
 }
@@ -350,7 +347,7 @@ TEST_CASE(test_packed_words_that_shrink)
     assert_ok(trie_add(trie, "slate", 5, note, NULL));
     assert_ok(lexicon_pack(trie, &image, &size));
     folder_write_bytes("list.txt", image, size);
-    assert_true(words_open(&words, &alphabet_english, folder_path("list.txt"), NULL, &fault));
+    assert_true(words_open(&words, &alphabet_english, folder_path("list.txt"), &fault));
     assert_null(words.lexicon.owned);
     assert_int_equal(truncate(folder_path("list.txt"), 0), 0);
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));

@@ -94,31 +94,27 @@ TEST_CASE(test_lists)
     char path[FILE_PATH_MAX];
     struct message notice;
     struct message fault;
-    assert_true(words_open_named(&words, &alphabet_english, words_path("~/a list.txt", path),
-                                 &notice, &fault));
-    assert_string_equal(english(&notice), "");
+    assert_true(words_open(&words, &alphabet_english, words_path("~/a list.txt", path), &fault));
+    assert_string_equal(english(&words.skipped), "");
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
     words_close(&words);
-    assert_true(words_open_named(&words, &alphabet_english, words_path("~/odd.txt", path), &notice,
-                                 &fault));
-    assert_non_null(strstr(english(&notice),
+    assert_true(words_open(&words, &alphabet_english, words_path("~/odd.txt", path), &fault));
+    assert_non_null(strstr(english(&words.skipped),
                            "odd.txt: skipped 1 line that is not a word, the first in line 2"));
     words_close(&words);
     assert_string_equal(english(&words.skipped), "");
     write_file("odd.txt", "late\nit's\nst\xe4te\nslate\n");
-    assert_true(words_open_named(&words, &alphabet_english, words_path("~/odd.txt", path), &notice,
-                                 &fault));
-    assert_string_equal(english(&notice),
+    assert_true(words_open(&words, &alphabet_english, words_path("~/odd.txt", path), &fault));
+    assert_string_equal(english(&words.skipped),
                         "odd.txt: skipped 2 lines that are not words, the first in line 2; line 3 "
                         "is not in UTF-8 but perhaps in Latin-1");
     words_close(&words);
     struct list_report report = {.format = LIST_FORMAT_DAWG, .passed_over_count = 3};
     words_report("/a/list.dawg", &report, &notice); /* it has no lines */
     assert_string_equal(english(&notice), "list.dawg: skipped words of more than 63 letters");
-    assert_false(words_open_named(&words, &alphabet_english, words_path("~/none.txt", path),
-                                  &notice, &fault));
+    assert_false(words_open(&words, &alphabet_english, words_path("~/none.txt", path), &fault));
     assert_non_null(strstr(english(&fault), "none.txt"));
-    assert_false(words_open_named(&words, &alphabet_english, "/nowhere/list.txt", &notice, &fault));
+    assert_false(words_open(&words, &alphabet_english, "/nowhere/list.txt", &fault));
     assert_non_null(strstr(english(&fault), "/nowhere/list.txt"));
 }
 
@@ -138,9 +134,8 @@ TEST_CASE(test_a_list_of_the_other_byte_order)
     assert_int_equal(fwrite(bytes, 1, sizeof bytes, stream), sizeof bytes);
     assert_int_equal(fclose(stream), 0);
     struct words words;
-    struct list_report report;
     struct message fault;
-    assert_false(words_open(&words, &alphabet_english, path, &report, &fault));
+    assert_false(words_open(&words, &alphabet_english, path, &fault));
     assert_non_null(strstr(english(&fault), "should have 0 bytes, but has 64"));
 }
 

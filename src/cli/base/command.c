@@ -109,7 +109,7 @@ enum outcome cli_load_language(struct cli *cli, const char *code, const char *li
         return cli_fail_message(cli, &fault);
     }
     if (has_list) {
-        if (!words_open(&files->words, files->language.alphabet, list, NULL, &fault)) {
+        if (!words_open(&files->words, files->language.alphabet, list, &fault)) {
             return cli_fail_message(cli, &fault);
         }
         files->language.lexicon = &files->words.lexicon;

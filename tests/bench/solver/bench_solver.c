@@ -52,7 +52,7 @@ static void open_words(const char *name, struct words *words, struct bench_facts
     do {
         words_close(words);
         double start_s = bench_worked_s();
-        if (!words_open(words, &alphabet_english, name, NULL, &fault)) {
+        if (!words_open(words, &alphabet_english, name, &fault)) {
             bench_fail("%s", english(&fault));
         }
         times_ms[count++] = (bench_worked_s() - start_s) * 1e3;
