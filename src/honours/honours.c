@@ -43,7 +43,7 @@ void honours_count_common(const struct solution *solution, long *words, long *fo
 void honours_of_round(struct honours *honours, const struct round *round,
                       const struct round_notes *notes, const struct solution *solution)
 {
-    *honours = (struct honours){.is_known = true, .score = round_score(round, SIDE_PLAYER)};
+    *honours = (struct honours){.score = round_score(round, SIDE_PLAYER)};
     if (round_traits(round)->seats == 1 && notes->kind != ROUND_KIND_PRACTICE) {
         honours->par = round_kind_shares(notes->kind) ? round_score(round, SIDE_COMPUTER) : 0;
         if (honours->par <= 0) {

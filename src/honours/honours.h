@@ -28,7 +28,6 @@ struct honours_practised {
 
 /* All values are the player's, or the first of two players'. Zeroed: nothing is known. */
 struct honours {
-    bool is_known;
     int stars; /* of the score; at least one for a win */
     long score;
     long par; /* on the daily board what the rival scored; 0: none, and no stars: two players,

@@ -422,7 +422,6 @@ static int compare_round(struct store *store, const struct stored_round *round,
         long letters = (long)query_number(&query);
         feats->is_best = feats->best_before > 0 && round->score > feats->best_before;
         feats->is_longest = feats->longest_before > 0 && letters > feats->longest_before;
-        feats->is_win = is_win;
         feats->is_first_win = is_win && wins == 0;
     }
     return query_end(&query);

@@ -126,7 +126,6 @@ enum status history_best_ghost(struct store *store, const struct history_filter 
 struct history_feats {
     bool is_best;       /* the highest score for its size, rules and way */
     bool is_longest;    /* has the longest word of all rounds so far */
-    bool is_win;        /* against the computer or a friend */
     bool is_first_win;  /* against a rival of this tier */
     long best_before;   /* score for its size, rules and way; -1: none */
     int longest_before; /* letters of the longest word; 0: none */

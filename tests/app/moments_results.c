@@ -185,8 +185,8 @@ static void go_much_to_tell(struct rig *rig)
     submit(rig, words, 3);
     end(rig);
     struct honours *honours = &rig->game->session.honours;
-    honours->feats = (struct history_feats){
-        .is_best = true, .is_longest = true, .is_win = true, .is_first_win = true};
+    honours->feats =
+        (struct history_feats){.is_best = true, .is_longest = true, .is_first_win = true};
     honours->goals[0] = "sixes-at-once";
     honours->goals[1] = "common-most";
     honours->goal_count = 2;

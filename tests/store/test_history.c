@@ -304,7 +304,6 @@ TEST_CASE(test_what_was_special)
                                             score_of(played) > expected.best_before);
         assert_int_equal(feats.is_longest, counts && expected.longest_before > 0 &&
                                                longest_of(played->round) > expected.longest_before);
-        assert_int_equal(feats.is_win, counts && is_won(played));
         assert_int_equal(feats.is_first_win, counts && is_won(played) && is_first);
         assert_int_equal(feats.friend_won, expected.friend_won);
         assert_int_equal(feats.friend_lost, expected.friend_lost);

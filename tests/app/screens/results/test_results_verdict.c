@@ -584,7 +584,7 @@ TEST_CASE(test_goals_of_two_are_chips)
 {
     struct rig *rig = moment_of_results("results of two");
     struct honours *honours = &rig->game->session.honours;
-    *honours = (struct honours){.is_known = true, .score = honours->score, .goal_count = 1};
+    *honours = (struct honours){.score = honours->score, .goal_count = 1};
     honours->goals[0] = "first-six";
     results_decide(rig_results(rig), rig->game);
     rig_draw(rig);
