@@ -3,12 +3,11 @@
  * The player's turn with its clock, then the rival's, then keeping the round.
  */
 #include "play_state.h"
+#include "sprint.h"
 
 #include "machine.h"
 #include "stream.h"
 #include "thread.h"
-
-#include "trounce/daily.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -179,14 +178,6 @@ static enum status reveal(struct play *play, const struct solution *solution)
     return status;
 }
 
-static const char *today(char text[DAILY_DATE_MAX])
-{
-    struct tm local = {0};
-    (void)machine_local_time((long long)time(NULL), &local);
-    struct daily_date date = {local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
-    return daily_date_text(&date, text);
-}
-
 /* Keeps a round that has a word, and says what it means. */
 static void keep(struct play *play, const struct solution *solution)
 {
@@ -199,10 +190,11 @@ static void keep(struct play *play, const struct solution *solution)
     bool is_kept = round_word_count(play->round, SIDE_PLAYER) > 0;
     bool had_guide = /* in the window: only with it hints are free */
         round_hint_count(play->round) > 0 && round_hint_points(play->round) == 0;
+    const struct daily_date today = sprint_today();
     const struct finish finish = {.store = store,
                                   .round = play->round,
                                   .solution = solution,
-                                  .today = today(day),
+                                  .today = daily_date_text(&today, day),
                                   .is_kept = is_kept,
                                   .had_guide = had_guide};
     play->notes.ended_unix_s = (int64_t)time(NULL);

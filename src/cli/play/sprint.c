@@ -8,8 +8,6 @@
 #include "history.h"
 #include "machine.h"
 
-#include "trounce/daily.h"
-
 #include <string.h>
 #include <time.h>
 
@@ -58,13 +56,18 @@ static bool begin(struct store *store, const char *day, const struct history_day
     return counts;
 }
 
-enum outcome sprint_open(struct cli *cli, struct play_terms *terms)
+struct daily_date sprint_today(void)
 {
     struct tm local = {0};
+    (void)machine_local_time((long long)time(NULL), &local);
+    return (struct daily_date){local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
+}
+
+enum outcome sprint_open(struct cli *cli, struct play_terms *terms)
+{
     struct history_day past;
     char day[DAILY_DATE_MAX];
-    (void)machine_local_time((long long)time(NULL), &local);
-    struct daily_date date = {local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
+    const struct daily_date date = sprint_today();
     terms->lexicon = terms->language->lexicon;
     if (history_day(terms->store, daily_date_text(&date, day), &past) != STATUS_OK) {
         return cli_fail_message(cli, store_trouble(terms->store));
