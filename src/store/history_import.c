@@ -11,7 +11,6 @@
 #include "history.h"
 #include "patience.h"
 #include "repair.h"
-#include "schema.h"
 
 /* A Hunt is kept for days, and so goes with the history before it is done. */
 #define IS_HUNT_UNDER_WAY "id < 0 AND kind = 'hunt' AND phase <> '" ROUND_DONE_NAME "'"
@@ -197,18 +196,12 @@ static int judge_hunt(struct store *store, const struct query *theirs, bool *com
                                                           : code;
 }
 
-/* A number may still be held by a store that just dropped its row, so a few are tried. */
-#define NUMBER_TRIES 64
-
 /* Places the Hunts under way, with numbers above those of the rounds under way here. */
 static int place_hunts(struct store *store, struct import *import)
 {
-    int64_t last = 0;
+    int64_t number = 0;
+    int code = SQLITE_OK;
     int placed = SQLITE_OK;
-    int code = query_run_number(store->database,
-                                "SELECT ifnull(-min(id), 0) FROM rounds WHERE id BETWEEN "
-                                "-" COLUMN_TEXT(SCHEMA_SESSION_MAX) " AND -1",
-                                &last);
     struct query theirs =
         query_begin(import->source, "SELECT id, language, date, player_words FROM main.rounds "
                                     "WHERE " IS_HUNT_UNDER_WAY " ORDER BY player_words DESC, id");
@@ -218,13 +211,12 @@ static int place_hunts(struct store *store, struct import *import)
         bool comes_in;
         code = judge_hunt(store, &theirs, &comes_in);
         if (code == SQLITE_OK && comes_in) {
-            int64_t most = last + NUMBER_TRIES;
-            do {
-                last++;
-            } while (last < most && !session_is_free(store, SESSION_ROUND, last));
-            code = last < most ? SQLITE_OK : SQLITE_BUSY;
+            code = session_next(store, SESSION_ROUND, &number);
+            if (code == SQLITE_OK) {
+                session_unlock(store, SESSION_ROUND, number);
+            }
             query_bind(&place, id);
-            query_bind(&place, -last);
+            query_bind(&place, -number);
             (void)query_step(&place);
             query_again(&place);
         } else if (code == SQLITE_OK) {

@@ -66,6 +66,14 @@ void session_lock_again(const struct store *store)
     }
 }
 
+/* Locks a row that is not pending, unless it is the store's own; returns whether it may be read. */
+static bool hold(struct store *store, enum session_kind kind, long long session)
+{
+    return !pending_has(store, kind, session) &&
+           (session == store->sessions[kind] ||
+            database_lock(store->lock_file, kinds[kind].place + session, 0));
+}
+
 /* Deletes a row in a transaction of its own. */
 static int delete_row(struct store *store, enum session_kind kind, long long session)
 {
@@ -102,24 +110,32 @@ enum status session_drop(struct store *store, enum session_kind kind, const char
  * held, another program has locked the file. */
 #define NUMBER_TRIES 64
 
-/* Gives this store a number above all of the table's; within a transaction. */
-static int begin_session(struct store *store, enum session_kind kind)
+int session_next(struct store *store, enum session_kind kind, int64_t *number)
 {
-    char sql[128];
-    int64_t last = 0;
-    (void)snprintf(sql, sizeof sql, "SELECT ifnull(-min(id), 0) FROM %s WHERE " IS_UNDER_WAY,
-                   kinds[kind].table);
-    int code = query_run_number(store->database, sql, &last);
-    if (code != SQLITE_OK) {
-        return code;
+    if (*number == 0) {
+        char sql[128];
+        (void)snprintf(sql, sizeof sql, "SELECT ifnull(-min(id), 0) FROM %s WHERE " IS_UNDER_WAY,
+                       kinds[kind].table);
+        int code = query_run_number(store->database, sql, number);
+        if (code != SQLITE_OK) {
+            return code;
+        }
     }
-    for (long long number = (long long)last + 1; number <= last + NUMBER_TRIES; number++) {
-        if (database_lock(store->lock_file, kinds[kind].place + number, 0)) {
-            store->sessions[kind] = number;
+    for (int i = 0; i < NUMBER_TRIES; i++) {
+        ++*number;
+        if (*number != store->sessions[kind] && hold(store, kind, *number)) {
             return SQLITE_OK;
         }
     }
     return SQLITE_BUSY;
+}
+
+static int begin_session(struct store *store, enum session_kind kind)
+{
+    int64_t number = 0;
+    int code = session_next(store, kind, &number);
+    store->sessions[kind] = code == SQLITE_OK ? number : 0;
+    return code;
 }
 
 struct saving {
@@ -176,14 +192,6 @@ static int read_row(struct store *store, enum session_kind kind, long long sessi
     query_bind(&query, -session);
     *status = query_step(&query) ? read(&query, &store->play_language, left) : STATUS_MISSING;
     return query_end(&query);
-}
-
-/* Locks a row that is not pending, unless it is the store's own; returns whether it may be read. */
-static bool hold(struct store *store, enum session_kind kind, long long session)
-{
-    return !pending_has(store, kind, session) &&
-           (session == store->sessions[kind] ||
-            database_lock(store->lock_file, kinds[kind].place + session, 0));
 }
 
 static void let_go(const struct store *store, enum session_kind kind, long long session)

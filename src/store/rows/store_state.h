@@ -160,6 +160,10 @@ enum status session_peek(struct store *store, enum session_kind kind, long long 
                          session_reader *read, void *left, const char *what);
 bool session_choose(struct store *store, enum session_kind kind, long long session);
 
+/* Moves `*number` on to one that no store holds, at first, from 0, above all of the table's, and
+ * locks it; within a transaction. Returns SQLite's code. */
+int session_next(struct store *store, enum session_kind kind, int64_t *number);
+
 /* Returns whether no store, not even this one, holds the row of a number. */
 bool session_is_free(struct store *store, enum session_kind kind, long long session);
 
