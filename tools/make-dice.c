@@ -31,6 +31,8 @@
 #define CLIMB_BOARDS   600
 #define MEASURE_BOARDS 1500
 #define TRIES          800
+#define NUMBER_MAX     1000000 /* of the command line */
+#define POWER_MAX      10
 
 /* A letter's faces may differ from its share by this part. */
 #define LEAN       0.5
@@ -579,6 +581,27 @@ static struct dice read_dice(const struct language *language, const char *path)
     return dice;
 }
 
+/* Returns a whole number of the command line; fails with `expected` if it is less than `least`. */
+static int take_number(const char *text, long least, const char *expected)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+    if (end == text || *end != '\0' || number < least || number > NUMBER_MAX) {
+        fail(text, expected);
+    }
+    return (int)number;
+}
+
+static double take_power(const char *text)
+{
+    char *end;
+    double power = strtod(text, &end);
+    if (*end != '\0' || !(power > 0 && power <= POWER_MAX)) {
+        fail(text, "POWER is a number above 0, at most 10");
+    }
+    return power;
+}
+
 int main(int argc, char **argv)
 {
     static struct language language;
@@ -596,12 +619,12 @@ int main(int argc, char **argv)
     if (is_measuring) {
         dice = read_dice(&language, argv[3]);
     } else {
-        int count = atoi(argv[2]);
-        int median = atoi(argv[3]);
-        int tries = argc >= 5 ? atoi(argv[4]) : TRIES;
-        double power = argc >= 6 ? atof(argv[5]) : 1;
-        if ((count != 16 && count != 25 && count != 36) || median <= 0 || tries < 0 || power <= 0) {
-            fail(argv[2], "expected 16, 25 or 36 dice, a median, tries and a power");
+        int count = take_number(argv[2], 1, "DICE is 16, 25 or 36");
+        int median = take_number(argv[3], 1, "MEDIAN is a number of words, 1 to 1000000");
+        int tries = argc >= 5 ? take_number(argv[4], 0, "TRIES is a number, 0 to 1000000") : TRIES;
+        double power = argc >= 6 ? take_power(argv[5]) : 1;
+        if (count != 16 && count != 25 && count != 36) {
+            fail(argv[2], "DICE is 16, 25 or 36");
         }
         if (power != 1) {
             sharpen(&language, power);
