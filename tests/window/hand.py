@@ -355,7 +355,7 @@ class Player:
         with contextlib.suppress(FileNotFoundError):
             os.remove(self.log)
         self.file, self.part_of_line, self.lines, self.begun = None, "", [], 0
-        self.shown, self.frames_shown = set(), [[]]
+        self.frames_shown = [[]]
         self.awaited, self.is_ready = {}, False
         environment = {**os.environ, "SDL_VIDEODRIVER": self.driver}
         if self.is_dummy:
@@ -418,7 +418,6 @@ class Player:
         been drawn since, and the texts that have been shown since the hand's last action began."""
         kind = line.split(" ")[1] if line[:1].isdigit() else ""
         if line.startswith("text "):
-            self.shown.add(line[5:])
             self.frames_shown[-1].append(line[5:])
         elif line.startswith("show "):
             self.frames_shown.append([])
@@ -454,7 +453,7 @@ class Player:
         """Whether a text has been shown since the hand's last action began: a message that is shown for
         only a second can be seen however late one looks."""
         self.read()
-        return text in self.shown
+        return any(text in frame for frame in self.frames_shown)
 
     def shows_part(self, text):
         """The same for a part of what has been shown, in which texts may be wrapped."""
@@ -502,7 +501,7 @@ class Player:
         if self.has_looked:
             self.wait_until("a screen that takes presses", self.takes_presses)
             self.begun = len(self.read())
-            self.shown, self.frames_shown = set(), [[]]
+            self.frames_shown = [[]]
             self.has_looked = False
 
     def act(self, command, *real):
