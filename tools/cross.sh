@@ -64,13 +64,19 @@ need_cross_packages() {
     need_commands gettext:msgfmt dpkg-dev:dpkg-source tcl:tclsh "$@"
 }
 
-# stage TEXT COMMAND...: runs it, and shows its output, which goes to the file $log, if it fails; and what
-# it says with `progress`.
+# stage TEXT COMMAND...: runs it in a subshell, in which each command of a function must succeed. Its
+# output goes to the file $log, and is shown if it fails; so is what it says with `progress`, at once.
 stage() {
     echo "$1 ..."
     shift
-    "$@" 3>&1 >"$log" 2>&1 || {
-        stage_status=$?
+    set +e # a function before || would go on after a command that fails
+    (
+        set -e
+        "$@"
+    ) 3>&1 >"$log" 2>&1
+    stage_status=$?
+    set -e
+    [ $stage_status -eq 0 ] || {
         tail -n 60 "$log" >&2
         [ $stage_status -eq 77 ] || echo "$(basename -- "$0"): nothing could be made" >&2
         exit $stage_status

@@ -76,3 +76,23 @@ passed_for "$(git rev-parse HEAD)"
 fails 1 --check 3.2.1
 matches '^release: made again, these differ$' "$work/err"
 check 'installs something' [ ! -e "$work/installed" ]
+
+# A stage of packing ends with the first command of its function that fails.
+cat >"$work/packing" <<'END'
+#!/bin/sh
+set -eu
+root=$source_dir
+. "$root/tools/build.sh"
+. "$root/tools/cross.sh"
+log=$work/log
+pack() { echo "no space"; return 3; }
+pack_all() { pack; echo "all packed"; }
+stage "Packing" pack_all
+echo "done"
+END
+chmod +x "$work/packing"
+export source_dir work
+trounce=$work/packing
+fails 3
+matches '^no space$' "$work/err"
+matches '^packing: nothing could be made$' "$work/err"
