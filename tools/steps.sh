@@ -14,9 +14,17 @@ touch "$faults" "$costs"
 beside= # the logs of the steps that run beside others
 trap 'end_beside; rm -rf "$steps"' EXIT
 
+descendants() { # PID: prints it and the processes that it has started, directly or not
+    echo "$1"
+    for descendant in $(cat "/proc/$1/task/$1/children" 2>/dev/null); do
+        descendants "$descendant"
+    done
+}
+
 end_beside() {
     for beside_log in $beside; do
-        kill "$(cat "$beside_log.pid")" 2>/dev/null
+        # shellcheck disable=SC2046 # one word per process
+        kill $(descendants "$(cat "$beside_log.pid")") 2>/dev/null
     done
 }
 

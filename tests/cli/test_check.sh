@@ -103,6 +103,26 @@ fails 1
 shows '    No such folder: *Failed'
 shows '3 passed, 3 failed, 2 skipped'
 
+# What runs beside the steps ends with the script, with the commands that it has started.
+cat >"$work/early" <<'END'
+#!/bin/sh
+root=$source_dir
+. "$root/tools/build.sh"
+. "$root/tools/steps.sh"
+mkfifo "$work/begun"
+long() { sh -c 'sleep 3600 & echo $! >"$work/begun"; wait'; }
+step_beside "long" long
+read -r pid <"$work/begun"
+echo "$pid"
+exit 3
+END
+chmod +x "$work/early"
+trounce=$work/early
+fails 3
+state=/proc/$(cat "$work/out")/status
+while grep -q '^State:.[^Z]' "$state" 2>/dev/null; do sleep 0.01; done # else until ctest ends the test
+trounce=$work/steps
+
 # On a machine that has little more than a shell, everything is installed before the first build, in as few
 # calls as there can be. The build ends the script.
 mkdir -p "$work/tree/tools" "$work/few"
