@@ -6,7 +6,7 @@ takes xgettext
 
 tree=$work/tree
 mkdir -p "$tree/tools" "$tree/include" "$tree/src" "$tree/po"
-cp "$source_dir/tools/translations" "$tree/tools/"
+cp "$source_dir/tools/translations" "$source_dir/tools/build.sh" "$tree/tools/"
 merges() {
     succeeds tools/translations "$tree/tools/translations"
 }
