@@ -121,10 +121,11 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
 
 const struct command command_history = {
     .name = "history",
-    .summary = "print the rounds played in the window",
+    .summary = "print the rounds that you have played",
     .usage = "[OPTION]...",
     .options = options,
-    .about = "Prints all finished rounds played in the window. The history is only read.\n",
+    .about = "Prints all finished rounds, played in the window or with `trounce play`. The history is\n"
+              "only read.\n",
     .example = "trounce history --format csv > rounds.csv",
     .run = run,
 };
