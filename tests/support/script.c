@@ -100,14 +100,6 @@ static void do_dialog_dice(struct script *script)
     report_custom(&script->rig, script->out);
 }
 
-static void do_about_daily(struct script *script)
-{
-    struct game *game = script->rig.game;
-    struct daily_date today = daily_today(game);
-    struct daily_standing standing = saves_daily(game->saves, &today);
-    (void)fprintf(script->out, "    %s\n", daily_about(game->arena, &standing));
-}
-
 static void do_notice(struct script *script)
 {
     const struct game *game = script->rig.game;
@@ -122,7 +114,6 @@ static void do_grid(struct script *script)
 const struct script_command script_report_commands[] = {
     {"focus", AFTER_START, .alone = do_focus},
     {"custom", AFTER_START, .alone = do_dialog_dice},
-    {"about-daily", AFTER_START, .alone = do_about_daily},
     {"notice", AFTER_START, .alone = do_notice},
     {"advance", AFTER_START, .with_text = do_advance},
     {"settle", AFTER_START, .with_text = do_settle},

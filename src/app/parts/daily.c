@@ -297,18 +297,6 @@ void daily_begin_hunt(struct game *game)
 
 /* --- describing it --- */
 
-const char *daily_about(struct arena *arena, const struct daily_standing *standing)
-{
-    return standing->is_left ? tr("Pick up where you left off")
-           : standing->begun && !standing->counted
-               ? tr("You have already started it: playing again is for fun")
-           : standing->streak > 1
-               ? say(arena, tr("%s in a row"), phrase_days_spelt(arena, standing->streak))
-           : standing->counted     ? tr("The next one comes tomorrow")
-           : standing->streak == 1 ? tr("Yesterday’s is done")
-                                   : tr("The same board for everyone today");
-}
-
 long daily_seconds_left(const struct game *game)
 {
     long long left =
@@ -452,20 +440,6 @@ static void fill_result(struct daily_result *result, const struct game *game,
     }
 }
 
-/* Counts the words that the results list. */
-static void count_words(const struct game *game, const struct round *round,
-                        const struct solution *solution, struct daily_result *result)
-{
-    int tier_max = settings_tier_max(&game->settings, ROUND_KIND_DAILY);
-    result->words_found = result->words_there = (long)round_word_count(round, SIDE_PLAYER);
-    for (size_t i = 0; solution && i < solution->word_count; i++) {
-        const struct solved_word *word = &solution->words[i];
-        unsigned finders = solution->finders[i];
-        result->words_there +=
-            !(finders & FOUND_BY_PLAYER) && (finders || session_may_show(word, tier_max));
-    }
-}
-
 /* Reads the result of a stored round. */
 static bool read_result(struct game *game, long long id, struct daily_result *result)
 {
@@ -478,13 +452,11 @@ static bool read_result(struct game *game, long long id, struct daily_result *re
     }
     filter.rules = round_rules(round);
     bool is_solved = solver_solve_with(game->session.solver, round_board(round), &filter,
-                                       &solution) == STATUS_OK &&
-                     round_find_all(round, &solution) == STATUS_OK;
+                                       &solution) == STATUS_OK;
     *result = (struct daily_result){
         .stars = stored.notes.stars,
         .rival = mode_traits(stored.mode)->has_computer ? phrase_rival_name(stored.level) : NULL};
     fill_result(result, game, round, &stored.notes, is_solved ? &solution : NULL);
-    count_words(game, round, is_solved ? &solution : NULL, result);
     solution_deinit(&solution);
     round_free(round);
     return true;

@@ -56,9 +56,6 @@ const struct today *daily_board(struct game *game);
  * means to spoil it by a friend's challenge. */
 bool daily_is_ahead(struct game *game, const struct board *board);
 
-/* Returns how the player stands with today's board. */
-const char *daily_about(struct arena *arena, const struct daily_standing *standing);
-
 /* Returns today's date in the player's time zone. */
 struct daily_date daily_today(const struct game *game);
 
@@ -80,8 +77,7 @@ struct daily_result {
     bool counts;
     bool is_archive; /* begun after its day */
     long score;
-    long words_found, words_there; /* as listed in the results */
-    int stars;                     /* -1: unknown */
+    int stars; /* -1: unknown */
     long by_length[DAILY_LENGTHS + 1];
     const char *rival; /* NULL: none */
     long rival_score;
@@ -129,8 +125,6 @@ const char *daily_share_text(struct arena *arena, const struct daily_share *shar
 /* Returns the colour of a word's square: of 4, 5, 6 letters, and more. */
 #define DAILY_COLORS 4
 int daily_color(int letters);
-
-#define DAILY_RESULT_MAX (CHALLENGE_LINE_MAX + 400)
 
 /* Returns four lines for pasting, which give no word away: the date, the points, a square for each
  * word, and the line of a challenge. */

@@ -298,14 +298,6 @@ static void begin_and_wait(struct rig *rig, long ms)
     rig_advance(rig, ms);
 }
 
-/* Returns how the player stands with today's board. */
-static const char *about(struct rig *rig)
-{
-    struct daily_date today = daily_today(rig->game);
-    struct daily_standing standing = saves_daily(rig->game->saves, &today);
-    return daily_about(rig->game->arena, &standing);
-}
-
 /* Seeing the board begins it, even without finding a word: the clock resumes where it was. */
 TEST_CASE(test_a_board_that_was_left_goes_on)
 {
@@ -317,7 +309,7 @@ TEST_CASE(test_a_board_that_was_left_goes_on)
     assert_int_in_range(left, 78, 80);
     leave(rig);
     assert_standing(rig->game, false, 0, 0);
-    assert_string_equal(about(rig), "Pick up where you left off");
+    assert_true(rig_says(rig, "Pick up where you left off"));
     daily_begin(rig->game);
     assert_int_equal(seconds_left(rig), left);
     assert_true(rig->game->session.notes.counts);
@@ -424,7 +416,7 @@ TEST_CASE(test_a_board_that_was_given_up_was_begun)
         game_give_up(rig->game);
         assert_ok(i == 0 ? rig_restart(rig) : STATUS_OK);
         assert_standing(rig->game, false, 0, 0);
-        assert_non_null(strstr(about(rig), "playing again is for fun"));
+        assert_true(rig_says(rig, "Started before: now it is for fun"));
         daily_begin(rig->game);
         assert_string_equal(rig->game->notice.text,
                             "You have already started today’s Sprint: this round is for fun.");
@@ -499,16 +491,6 @@ TEST_CASE(test_the_store_remembers_over_the_end_of_a_year)
     assert_standing(rig->game, false, 0, 0);
     rig_free(rig);
     store_close(store);
-}
-
-TEST_CASE(test_the_card_tells_how_it_stands)
-{
-    struct rig *rig = open_rig(NULL);
-    assert_string_equal(about(rig), "The same board for everyone today");
-    play(rig, false);
-    assert_non_null(strstr(about(rig), "The next one comes tomorrow"));
-    set_date(rig, 2026, 11, 21);
-    assert_non_null(strstr(about(rig), "Yesterday’s is done"));
 }
 
 TEST_CASE(test_the_result_spoils_nothing)
