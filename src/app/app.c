@@ -74,7 +74,6 @@ static enum status init_game(struct game *game, const struct app_config *config)
     game->explain.glosses = config->glosses;
     game->explain.spellings = config->played ? config->played->spellings : NULL;
     game->metrics = config->metrics;
-    game->version = config->version;
     game->user_name = config->user_name ? config->user_name : "";
     game->has_links = config->has_links;
     game->ends_by_enter = config->ends_by_enter;

@@ -566,7 +566,6 @@ enum status start_open_app(const struct options *options, const struct start *st
         .link = start->link,
         .welcome = !options->exercise && !getenv("TROUNCE_LOG"), /* tests skip the welcome */
         .ends_by_enter = options->exercise,
-        .version = TROUNCE_VERSION,
         .user_name = start->user_name,
         .has_links = options->web_address[0] != '\0',
         .notice = &start->notice,

@@ -86,7 +86,6 @@ void rig_init(struct rig *rig)
         .time_ms = 180000,
         .richness = RICHNESS_FAIR,
         .theme = THEME_DARK,
-        .version = "1.0.0",
         .simd = SOLVER_KERNEL_PORTABLE, /* so that every processor finds the same path for a word */
     };
     for (int i = 0; i < APP_SIZE_COUNT; i++) {

@@ -173,8 +173,7 @@ int main(int argc, char **argv)
                                 .density = argc == 7 ? (int)strtol(argv[6], NULL, 10) : 100,
                                 .size = 4,
                                 .level = RIVAL_MERCILESS,
-                                .time_ms = 3600000, /* as in tests/window/run */
-                                .version = ""};
+                                .time_ms = 3600000}; /* as in tests/window/run */
     /* As many rows of languages as in the game. */
     static const struct app_language languages[] = {{.code = "de"}};
     static const struct app_played played[] = {{.code = "en", .name = "English"},

@@ -65,8 +65,7 @@ int main(int argc, char **argv)
                                 .metrics = {plan_text_width, NULL},
                                 .width = (int)strtol(argv[1], NULL, 10),
                                 .height = (int)strtol(argv[2], NULL, 10),
-                                .size = 4,
-                                .version = ""};
+                                .size = 4};
     plan_need(store_open(NULL, &store, NULL));
     config.store = store;
     plan_need(app_new(&config, &app));

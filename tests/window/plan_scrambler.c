@@ -122,8 +122,7 @@ int main(int argc, char **argv)
                                 .height = (int)strtol(argv[3], NULL, 10),
                                 .size = 4,
                                 .scrambler = true,
-                                .scrambler_code = scrambler_puzzle_code(&puzzle, code),
-                                .version = ""};
+                                .scrambler_code = scrambler_puzzle_code(&puzzle, code)};
     struct app *app;
     struct store *store;
     plan_need(store_open(NULL, &store, NULL));

@@ -404,9 +404,9 @@ TEST_CASE(test_an_answer_changes_no_other_theme)
     assert_true(follow_to_the_end(&desktop, app_follows_system(rig->app), 0));
     assert_int_equal(desktop.scheme, DESKTOP_LIGHT);
     app_set_system_theme(rig->app, THEME_LIGHT);
-    assert_int_equal(rig->game->stage.theme_id, THEME_CONTRAST);
+    assert_ptr_equal(rig->game->stage.theme, theme_get(THEME_CONTRAST));
     preferences_set(rig->game, SETTING_THEME, THEME_SYSTEM);
-    assert_int_equal(rig->game->stage.theme_id, THEME_LIGHT);
+    assert_ptr_equal(rig->game->stage.theme, theme_get(THEME_LIGHT));
     desktop_end(&desktop);
 }
 

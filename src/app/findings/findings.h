@@ -45,10 +45,9 @@ enum found_filter {
     FILTER_COUNT
 };
 
-#define FIND_LETTERS  23
-#define FIND_TEXT_MAX ALPHABET_TEXT_SIZE(FIND_LETTERS)
-#define PANES_MAX     3 /* the lists of two players, and what nobody found */
-#define STRIP_WORDS   5 /* of that, at first */
+#define FIND_LETTERS 23
+#define PANES_MAX    3 /* the lists of two players, and what nobody found */
+#define STRIP_WORDS  5 /* of that, at first */
 
 /* Something in a list, in pixels from the list's own top left. */
 enum place_kind {

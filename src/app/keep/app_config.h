@@ -107,8 +107,7 @@ struct app_config {
     bool any_jumble;    /* puzzles are scrambled in any number of moves, whatever the level */
     int scrambler_size; /* 3..9, of the first puzzle; 0: 4 */
     const char *scrambler_code; /* of that puzzle; NULL: any */
-    const char *version;
-    const char *user_name; /* the player's, as the system knows it; NULL or "": it does not */
+    const char *user_name;      /* the player's, as the system knows it; NULL or "": it does not */
     const struct message *notice; /* for the player at start; NULL or none: none */
 };
 

@@ -10,7 +10,7 @@
 #include "game_state.h"
 
 /* The ids of a card, from the first one of its screen on. */
-enum { WORD_CARD_CLOSE, WORD_CARD_WHY, WORD_CARD_ACT, WORD_CARD_IDS };
+enum { WORD_CARD_CLOSE, WORD_CARD_WHY, WORD_CARD_ACT };
 
 /* Closed when zeroed. */
 struct word_card {

@@ -67,7 +67,6 @@ struct game {
     struct text_metrics metrics;
     const struct app_language *languages;
     const char *system_languages;
-    const char *version;
     const char *user_name; /* the player's, as the system knows it; "": it does not */
     long long awaited; /* the waiting round that is continued once its language is there; 0: none */
     int language_count;

@@ -56,8 +56,8 @@ static void apply(struct game *game)
 {
     const struct settings *settings = &game->settings;
     struct stage *stage = &game->stage;
-    stage->theme_id = settings->theme == THEME_SYSTEM ? game->system_theme : settings->theme;
-    stage->theme = theme_get(stage->theme_id);
+    bool is_system = settings->theme == THEME_SYSTEM;
+    stage->theme = theme_get(is_system ? game->system_theme : settings->theme);
     stage->ui.larger_letters = settings->larger_letters;
     struct layout window =
         layout_make(game->width, game->height, game->density, settings->ui_scale);

@@ -155,7 +155,6 @@ struct stage {
     int shown_focus; /* the page has been scrolled to it */
     int asked_px;    /* the height that the question on top needs */
     const struct theme *theme;
-    enum theme_id theme_id;
     struct ui ui; /* of the last drawing: its hot areas are used for hit-testing */
     struct draw_list scratch;
     bool stale;               /* the hot areas may be out of date */

@@ -414,9 +414,7 @@ void computer_skip(struct computer *computer, struct game *game)
         }
         end_search(computer, game, false);
     }
-    if (!stage_is_on_top(&game->stage, SCREEN_RESULTS)) {
-        game_end(game);
-    }
+    game_end(game);
 }
 
 void computer_advance(void *self, struct game *game, long elapsed_ms)

@@ -145,7 +145,7 @@ TEST_CASE(test_the_pause_names_every_theme)
     app_set_system_theme(rig->app, THEME_LIGHT);
     rig_ctrl(rig, 'p');
     for (size_t i = 0; i < sizeof themes / sizeof themes[0]; i++) {
-        assert_int_equal(rig->game->stage.theme_id, themes[i].id);
+        assert_ptr_equal(rig->game->stage.theme, theme_get(themes[i].id));
         rig_click_text(rig, themes[i].text);
     }
 }

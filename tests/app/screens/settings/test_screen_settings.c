@@ -24,7 +24,7 @@ TEST_CASE(test_choices_take_effect_and_are_kept)
     struct app *app = rig->app;
     struct game *game = rig->game;
     rig_click_text(rig, "Light");
-    assert_int_equal(game->stage.theme_id, THEME_LIGHT);
+    assert_ptr_equal(game->stage.theme, theme_get(THEME_LIGHT));
     assert_ptr_equal(game->stage.theme, theme_get(THEME_LIGHT));
     rig_expect_setting(rig, "theme", "light");
     rig_click_text(rig, "Reduced");
@@ -50,7 +50,7 @@ TEST_CASE(test_choices_take_effect_and_are_kept)
     assert_ok(rig_restart(rig));
     app = rig->app;
     game = rig->game;
-    assert_int_equal(game->stage.theme_id, THEME_LIGHT);
+    assert_ptr_equal(game->stage.theme, theme_get(THEME_LIGHT));
     assert_int_equal(game->settings.ui_scale, 125);
     assert_int_equal(settings_motion(&game->settings, 500), 0);
     assert_true(game->stage.ui.larger_letters);
@@ -168,7 +168,7 @@ TEST_CASE(test_the_command_line_wins_once)
     rig->config.size = 5;
     rig->config.given = 1u << SETTING_THEME | 1u << SETTING_SOUND | 1u << SETTING_SIZE;
     rig_open_settings(rig);
-    assert_int_equal(rig->game->stage.theme_id, THEME_CONTRAST);
+    assert_ptr_equal(rig->game->stage.theme, theme_get(THEME_CONTRAST));
     assert_true(app_is_muted(rig->app));
     assert_int_equal(rig->game->session.next.size, 5);
     assert_int_equal(rig->game->session.next.time_ms, 300000);
@@ -187,7 +187,7 @@ TEST_CASE(test_what_is_kept_wrongly_is_passed_over)
     assert_ok(store_set_setting(rig->store, "size", "6"));
     rig->config.dice[2] = NULL; /* no dice for 6 × 6 */
     rig_open_settings(rig);
-    assert_int_equal(rig->game->stage.theme_id, THEME_DARK);
+    assert_ptr_equal(rig->game->stage.theme, theme_get(THEME_DARK));
     assert_int_equal(rig->game->settings.ui_scale, UI_SCALE_DEFAULT);
     assert_int_equal(rig->game->session.next.time_ms, 180000);
     assert_int_equal(rig->game->session.next.size, 4);
@@ -199,11 +199,11 @@ TEST_CASE(test_as_the_system)
     rig->config.theme = THEME_SYSTEM;
     rig->config.system_theme = THEME_LIGHT;
     rig_open_settings(rig);
-    assert_int_equal(rig->game->stage.theme_id, THEME_LIGHT);
+    assert_ptr_equal(rig->game->stage.theme, theme_get(THEME_LIGHT));
     rig_click_text(rig, "Dark");
-    assert_int_equal(rig->game->stage.theme_id, THEME_DARK);
+    assert_ptr_equal(rig->game->stage.theme, theme_get(THEME_DARK));
     rig_click_text(rig, "Same as system");
-    assert_int_equal(rig->game->stage.theme_id, THEME_LIGHT);
+    assert_ptr_equal(rig->game->stage.theme, theme_get(THEME_LIGHT));
     rig_expect_setting(rig, "theme", "system");
 }
 

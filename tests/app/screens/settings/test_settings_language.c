@@ -195,7 +195,7 @@ TEST_CASE(test_a_press_elsewhere_only_closes)
     struct rect row = rig_hot(rig, SETTING_ID(SETTING_LANGUAGE, 1));
     assert_null(ui_hot_of(&rig->game->stage.ui, SETTINGS_ID_CHOOSE));
     rig_click(rig, light.x + 4, light.y + 4);
-    assert_int_equal(rig->game->stage.theme_id, THEME_DARK);
+    assert_ptr_equal(rig->game->stage.theme, theme_get(THEME_DARK));
     struct rect after = rig_hot(rig, SETTINGS_ID_CHOOSE);
     assert_memory_equal(&after, &choose, sizeof after); /* nothing has moved */
     rig_click(rig, button.x + 4, button.y + 4);
