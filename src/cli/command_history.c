@@ -124,8 +124,9 @@ const struct command command_history = {
     .summary = "print the rounds that you have played",
     .usage = "[OPTION]...",
     .options = options,
-    .about = "Prints all finished rounds, played in the window or with `trounce play`. The history is\n"
-              "only read.\n",
+    .about =
+        "Prints all finished rounds, played in the window or with `trounce play`. The history is\n"
+        "only read.\n",
     .example = "trounce history --format csv > rounds.csv",
     .run = run,
 };
