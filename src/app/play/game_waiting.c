@@ -95,7 +95,7 @@ static long target_of(struct game *game, const struct unfinished *left)
     if (store_restore_unfinished(left, &setting.friend, tier_max, setting.lexicon, &round) ==
         STATUS_OK) {
         if (!round_is_live(round) &&
-            session_solve(&game->session, round_board(round), stored->notes.kind, &filter,
+            session_solve(&game->session, round_board(round), setting.lexicon, &filter,
                           &solution) == STATUS_OK) {
             points = round_target(round, &solution, tier_max);
             solution_deinit(&solution);

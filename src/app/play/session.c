@@ -123,10 +123,9 @@ enum status session_make_lexicon(const struct session *session, struct own_words
     return STATUS_OK;
 }
 
-/* Solves a board with a lexicon, which may have own words. */
-static enum status solve_with(const struct session *session, const struct board *board,
-                              const struct lexicon *lexicon, const struct solver_filter *filter,
-                              struct solution *solution)
+enum status session_solve(const struct session *session, const struct board *board,
+                          const struct lexicon *lexicon, const struct solver_filter *filter,
+                          struct solution *solution)
 {
     enum status status = solver_use(session->solver, lexicon);
     if (status == STATUS_OK) {
@@ -136,19 +135,12 @@ static enum status solve_with(const struct session *session, const struct board 
     return status;
 }
 
-enum status session_solve(const struct session *session, const struct board *board,
-                          enum round_kind kind, const struct solver_filter *filter,
-                          struct solution *solution)
-{
-    return solve_with(session, board, session_lexicon(session, kind), filter, solution);
-}
-
 /* Solves the session's board. */
 static enum status solve(const struct session *session, const struct lexicon *lexicon,
                          struct solution *solution)
 {
     struct solver_filter filter = {.rules = session->match.rules, .tier_max = TIER_MAX};
-    return solve_with(session, &session->board, lexicon, &filter, solution);
+    return session_solve(session, &session->board, lexicon, &filter, solution);
 }
 
 bool session_follows_own(const struct session *session)

@@ -97,9 +97,10 @@ enum status session_set_lexicon(struct session *session, const struct lexicon *l
  * board. Borrowed by the session's round; valid until the next session_set_own. */
 const struct lexicon *session_lexicon(const struct session *session, enum round_kind kind);
 
-/* Solves a board with those words; end with solution_deinit. STATUS_NO_MEMORY. */
+/* Solves a board with a lexicon, which may have own words; end with solution_deinit.
+ * STATUS_NO_MEMORY. */
 enum status session_solve(const struct session *session, const struct board *board,
-                          enum round_kind kind, const struct solver_filter *filter,
+                          const struct lexicon *lexicon, const struct solver_filter *filter,
                           struct solution *solution);
 
 /* Makes the lexicon with these words (NULL: none) and sets; the limits of `own` become theirs. A

@@ -217,7 +217,8 @@ static void count_words(struct custom_screen *screen, const struct game *game)
     if (!screen->has_board || screen->sense == CUSTOM_SENSE_HUNT) {
         return;
     }
-    if (session_solve(&game->session, &screen->board, kind, &filter, &solution) != STATUS_OK) {
+    if (session_solve(&game->session, &screen->board, session_lexicon(&game->session, kind),
+                      &filter, &solution) != STATUS_OK) {
         screen->words = -1;
         return;
     }
