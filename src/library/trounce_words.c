@@ -76,9 +76,10 @@ enum trounce_status trounce_board_solve(const trounce_board *board, const trounc
         return error_invalid(__func__);
     }
     const struct solver_filter filter = {.rules = (enum rules)rules, .tier_max = TIER_MAX};
+    struct lexicon list = lexicon->lexicon;
+    list.alphabet = &board->alphabet; /* of the same letters, with the faces of the board */
     trounce_words *made = memory_new(1, sizeof *made);
-    if (!made ||
-        solver_solve(&board->board, &lexicon->lexicon, &filter, &made->solution) != STATUS_OK ||
+    if (!made || solver_solve(&board->board, &list, &filter, &made->solution) != STATUS_OK ||
         !write_texts(made, &board->alphabet)) {
         trounce_words_free(made);
         return error_status(STATUS_NO_MEMORY);

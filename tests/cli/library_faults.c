@@ -178,6 +178,26 @@ static void try_board(void)
 
 static void try_trie(void)
 {
+/* Languages of the same letters have two-letter faces of their own, which stay as they are. */
+static void try_faces(void)
+{
+    trounce_lexicon *italian = NULL;
+    trounce_lexicon *lexicon = NULL;
+    trounce_board *board = NULL;
+    trounce_words *words = NULL;
+    EXPECT(trounce_lexicon_open_language(NULL, "it", &italian) == TROUNCE_OK);
+    EXPECT(trounce_lexicon_open_bytes("chin\nghost\nthin\n", 16, NULL, &lexicon) == TROUNCE_OK);
+    EXPECT(trounce_board_parse("Ch i n/s o Gh/t . .", 3, 3, italian, &board) == TROUNCE_OK);
+    EXPECT(trounce_board_solve(board, lexicon, TROUNCE_FOUR, &words) == TROUNCE_OK);
+    EXPECT(trounce_words_count(words) == 2);
+    EXPECT(strcmp(trounce_words_text(words, 0), "ghost") == 0);
+    EXPECT(strcmp(trounce_words_text(words, 1), "chin") == 0);
+    trounce_words_free(words);
+    trounce_board_free(board);
+    trounce_lexicon_free(lexicon);
+    trounce_lexicon_free(italian);
+}
+
     trounce_trie *trie = NULL;
     trounce_trie_iterator *iterator = NULL;
     const char *word = "";
@@ -281,6 +301,7 @@ int main(void)
     try_board();
     try_trie();
     try_tray();
+    try_faces();
     try_scrambler();
     return failures > 0;
 }

@@ -79,7 +79,8 @@ extern const struct alphabet alphabet_english;
 enum status alphabet_read(const char *text, size_t length, struct alphabet *alphabet,
                           struct fault *fault);
 
-/* A hash of all letters that identifies the alphabet. */
+/* A hash of the letters, in lower case. Alphabets of the same letters may differ in the rest, such
+ * as the two-letter faces and what their numbers are. */
 uint32_t alphabet_fingerprint(const struct alphabet *alphabet);
 
 /* Compares two words for sorting lists, like strcmp. A letter with a place counts as the other
