@@ -39,7 +39,7 @@ static bool is_left(const struct round *round, const struct solution *solution, 
 {
     const struct solved_word *word = &solution->words[index];
     return (word->marks & WORD_MARK_OFFENSIVE) == 0 &&
-           !round_has_word(round, solution_text(solution, index), word->letters, NULL, NULL);
+           !round_turn_has_word(round, solution_text(solution, index), word->letters);
 }
 
 bool hint_choose(const struct round *round, const struct solution *solution, size_t *index)

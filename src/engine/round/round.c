@@ -242,6 +242,13 @@ bool round_has_word(const struct round *round, const char *word, size_t length, 
     return false;
 }
 
+bool round_turn_has_word(const struct round *round, const char *word, size_t length)
+{
+    uint32_t number;
+    return lexicon_find(round->lexicon, word, length, &number) &&
+           round_words_has(&round->words, round->turn, number, NULL);
+}
+
 /* Returns who has the word in a list, a bit for each side; 0: nobody. */
 static unsigned find_finders(const struct round *round, const char *word, size_t length)
 {

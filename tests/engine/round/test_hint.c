@@ -140,6 +140,33 @@ TEST_CASE(test_what_is_left)
     tear_down(&bench);
 }
 
+/* What a ghost has listed counts for the player, too. */
+TEST_CASE(test_a_ghosts_words_are_left)
+{
+    struct bench bench;
+    struct round_config config = {0};
+    int counts[PATH_LETTERS_MAX + 1];
+    uint32_t late;
+    set_up(&bench, &config);
+    assert_true(lexicon_find(&bench.lexicon, "late", 4, &late));
+    round_free(bench.round);
+    config = (struct round_config){.board = &bench.board,
+                                   .lexicon = &bench.lexicon,
+                                   .rules = RULES_FOUR,
+                                   .friend_words = &late,
+                                   .friend_ms = (const long[]){0},
+                                   .friend_word_count = 1};
+    assert_ok(round_new(&config, &bench.round));
+    round_start(bench.round);
+    assert_int_equal(round_advance(bench.round, 1).rival_words, 1);
+    expect_word(&bench, "late");
+    assert_int_equal(hint_count_left(bench.round, &bench.solution, TIER_MAX, counts), 5);
+    find(&bench, "late");
+    expect_word(&bench, "tide");
+    assert_int_equal(hint_count_left(bench.round, &bench.solution, TIER_MAX, counts), 4);
+    tear_down(&bench);
+}
+
 TEST_CASE(test_the_score_counts_hints)
 {
     struct bench bench;

@@ -18,8 +18,9 @@ static bool has_word(const struct turn *turn, const struct game *game)
 {
     const struct hint_shown *hint = &turn->hint;
     return hint->has_word &&
-           !round_has_word(game->session.round, solution_text(&game->session.solution, hint->word),
-                           game->session.solution.words[hint->word].letters, NULL, NULL);
+           !round_turn_has_word(game->session.round,
+                                solution_text(&game->session.solution, hint->word),
+                                game->session.solution.words[hint->word].letters);
 }
 
 /* Returns whether the lengths are seen all the time: in a Hunt and with the guide. They are free;
@@ -94,7 +95,7 @@ static bool choose(const struct turn *turn, const struct game *game, size_t *ind
     for (*index = 0; *index < solution->word_count; (*index)++) {
         const char *word = solution_text(solution, *index);
         if (is_preferred(turn, game, &solution->words[*index], word) &&
-            !round_has_word(game->session.round, word, strlen(word), NULL, NULL)) {
+            !round_turn_has_word(game->session.round, word, strlen(word))) {
             return true;
         }
     }

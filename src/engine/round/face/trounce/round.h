@@ -245,6 +245,9 @@ long round_hint_points(const struct round *round); /* of all hints */
 bool round_has_word(const struct round *round, const char *word, size_t length, enum side *side,
                     size_t *index);
 
+/* Returns whether the player whose turn it is has the word. A ghost's words can still be found. */
+bool round_turn_has_word(const struct round *round, const char *word, size_t length);
+
 /* Notes for each word of `solution`, in solution.finders, who has it in a list by now: a bit for
  * each side; 0: nobody. STATUS_NO_MEMORY. */
 #define FOUND_BY(side)  (1u << (side))
