@@ -407,7 +407,7 @@ bool round_would_list(const struct round *round, const char *word, size_t length
     struct path path;
     return !round_is_live(round) && is_long_enough(round, length) &&
            lexicon_find(round->lexicon, word, length, &number) &&
-           lexicon_note(round->lexicon, number).tier <= tier_max && !is_offensive(round, number) &&
+           (round->friend_words || lexicon_note(round->lexicon, number).tier <= tier_max) &&
            finder_find(&round->board, word, length, NULL, &path) &&
            computer_takes(round, word, length, number);
 }

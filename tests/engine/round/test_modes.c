@@ -330,6 +330,27 @@ TEST_CASE(test_a_friend)
     assert_int_equal(reveal_all(round), 0);
 }
 
+/* What a friend found counts, however rare or offensive, and the target says so before. */
+TEST_CASE(test_a_friend_keeps_every_word)
+{
+    static const struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
+    uint32_t numbers[] = {number_of("tarp"), number_of("case")}; /* the first is offensive */
+    struct round_config config = table_config(MODE_TURNS, 0);
+    config.friend_words = numbers;
+    config.friend_word_count = 2;
+    struct round *round = started(&config);
+    struct solution solution;
+    assert_true(round_would_list(round, "tarp", 4, 0));
+    assert_true(round_would_list(round, "case", 4, 0));
+    assert_false(round_would_list(round, "stop", 4, TIER_MAX));
+    assert_ok(solver_solve(round_board(round), round_lexicon(round), &filter, &solution));
+    assert_int_equal(round_target(round, &solution, 0), 2);
+    solution_deinit(&solution);
+    round_finish(round);
+    assert_int_equal(reveal_all(round), 2);
+    assert_int_equal(round_score(round, SIDE_COMPUTER), 2);
+}
+
 /* Returns a config of a ghost that found tarp, case and stop, at these times. */
 static struct round_config ghost_of(long time_ms)
 {

@@ -112,9 +112,10 @@ void computer_open(void *self, struct game *game, const struct call *call)
 
 /* --- steps --- */
 
-/* Reveals what the solver knows beyond STEPS_MAX steps. */
-static void reveal_the_rest(struct game *game)
+/* Reveals what the solver knows beyond STEPS_MAX steps; of a friend, rare words, too. */
+static void reveal_the_rest(const struct computer *computer, struct game *game)
 {
+    bool is_friend = computer_is_friend(computer, game);
     const struct solution *solution = session_solution(&game->session);
     if (!solution) {
         notice_show(&game->notice, tr("There is not enough memory for that."));
@@ -122,7 +123,8 @@ static void reveal_the_rest(struct game *game)
     }
     for (size_t i = 0; i < solution->word_count; i++) {
         struct path path;
-        if (session_may_show(&solution->words[i],
+        if (is_friend ||
+            session_may_show(&solution->words[i],
                              settings_tier_max_in(&game->settings, &game->session.notes))) {
             solution_path(solution, i, &path);
             (void)round_reveal(game->session.round, &path, NULL);
@@ -216,7 +218,7 @@ static void leave(const struct computer *computer, struct game *game)
 static void end_search(struct computer *computer, struct game *game, bool visibly)
 {
     if (computer->is_endless && !computer->shows_nobodys && computer_searches(computer, game)) {
-        reveal_the_rest(game);
+        reveal_the_rest(computer, game);
     }
     computer->searched = true;
     path_clear(&computer->shown);
@@ -322,7 +324,7 @@ static bool reach_word(struct computer *computer, struct game *game, bool visibl
         scoring_points(game->session.match.rules, board_cell_count(&game->session.board), length);
     if (computer->shows_nobodys) {
         taken = is_nobodys(game, &word);
-    } else if (may_show(game, &word) &&
+    } else if ((computer_is_friend(computer, game) || may_show(game, &word)) &&
                round_reveal(game->session.round, word.path, &taken) != STATUS_OK) {
         notice_show(&game->notice, tr("There is not enough memory for that."));
     }

@@ -271,9 +271,9 @@ bool round_computer_shares(const struct round *round);
 
 /*
  * Returns whether the computer, if its turn began now, would list this word when it is revealed
- * (round_reveal), leaving out tiers above `tier_max`; false if the rival is live, and for a word
- * that is not on the board. The words that the player enters in other turns change that, unless
- * words count for both.
+ * (round_reveal), leaving out tiers above `tier_max`, but none of a friend's words; false if the
+ * rival is live, and for a word that is not on the board. The words that the player enters in other
+ * turns change that, unless words count for both.
  */
 bool round_would_list(const struct round *round, const char *word, size_t length, int tier_max);
 
@@ -326,7 +326,8 @@ bool round_take_hint(struct round *round, int price);
 /*
  * Offers the computer a path that spells a word, in COMPUTER. The word is taken if it counts by the
  * rules, is in no list, is not marked offensive and the rival finds it, which does not depend on
- * the path. A friend takes only its own words, and in a duel those that the player has as well.
+ * the path. In a duel it also takes those that the player has. A friend takes its own words, all of
+ * them, and no others.
  * `*taken` (may be NULL) says whether the word was taken. After a race nothing is listed, and
  * `*taken` is set for the first occurrence of a word that counts, is not marked offensive and is in
  * no list. STATUS_RANGE in any other phase, STATUS_NO_MEMORY.
