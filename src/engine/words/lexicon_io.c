@@ -227,17 +227,36 @@ static enum status edges_count(struct dawg *dawg, struct fault *fault)
     }
 }
 
+/* Notes the letter of a to z that each letter number stands for; NUL: the alphabet has no such. */
+static void letters_note(const struct alphabet *alphabet, char letters[EDGE_LETTERS + 1])
+{
+    for (int k = 0; k < EDGE_LETTERS; k++) {
+        const char text = (char)('a' + k);
+        char read[ALPHABET_FACE_LETTERS + 1];
+        size_t count = 0;
+        bool is_letter =
+            alphabet_encode(alphabet, &text, 1, read, ALPHABET_FACE_LETTERS, &count) == STATUS_OK &&
+            count == 1;
+        letters[k + 1] = is_letter ? read[0] : '\0';
+    }
+}
+
 /* Adds every word. There are no cycles, and edges_read has bounded the number of steps. */
 static enum status words_spell(struct dawg *dawg, struct word_note note, struct trie *trie,
                                struct list_report *report)
 {
+    char letters[EDGE_LETTERS + 1];
     char word[WORD_LETTERS_MAX];
     uint32_t path[WORD_LETTERS_MAX] = {dawg->start};
     size_t depth = 0;
+    letters_note(trie_alphabet(trie), letters);
     for (;;) {
         uint32_t edge = edge_at(dawg, path[depth]);
-        word[depth] = (char)('a' + (edge & EDGE_LETTER) - 1);
-        if ((edge & EDGE_ACCEPTS) != 0) {
+        word[depth] = letters[edge & EDGE_LETTER];
+        bool is_letter = word[depth] != '\0';
+        if ((edge & EDGE_ACCEPTS) != 0 && !is_letter) {
+            report->passed_over_count++;
+        } else if ((edge & EDGE_ACCEPTS) != 0) {
             bool added;
             enum status status = trie_add(trie, word, depth + 1, note, &added);
             if (status != STATUS_OK) {
@@ -247,7 +266,7 @@ static enum status words_spell(struct dawg *dawg, struct word_note note, struct 
             report->repeated_count += !added;
         }
         uint32_t child = edge_child(edge);
-        if (child != 0 && depth + 1 < WORD_LETTERS_MAX) {
+        if (child != 0 && is_letter && depth + 1 < WORD_LETTERS_MAX) {
             path[++depth] = child;
             continue;
         }

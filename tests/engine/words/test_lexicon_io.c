@@ -33,7 +33,7 @@ static bool join(void *context, const char *word, size_t length, struct word_not
 }
 
 /* Reads an exact-size copy of `bytes`, so that a sanitizer detects reads beyond the end. */
-static struct reading read_bytes(const void *bytes, size_t size)
+static struct reading read_in(const struct alphabet *alphabet, const void *bytes, size_t size)
 {
     struct reading reading = {0};
     char *copy = malloc(size > 0 ? size : 1);
@@ -41,7 +41,7 @@ static struct reading read_bytes(const void *bytes, size_t size)
         memcpy(copy, bytes, size);
     }
     struct trie *trie = NULL;
-    assert_ok(trie_new(&alphabet_english, &trie));
+    assert_ok(trie_new(alphabet, &trie));
     reading.report.word_count = 77;
     reading.status = list_read(trie, copy, size, common_note, &reading.report, &reading.fault);
     if (reading.status == STATUS_OK) {
@@ -54,6 +54,11 @@ static struct reading read_bytes(const void *bytes, size_t size)
     trie_free(trie);
     free(copy);
     return reading;
+}
+
+static struct reading read_bytes(const void *bytes, size_t size)
+{
+    return read_in(&alphabet_english, bytes, size);
 }
 
 static struct reading read_text(const char *text)
@@ -250,7 +255,8 @@ TEST_CASE(test_forms_are_told_apart)
 #define TO(edge) ((uint32_t)(edge) << 8)
 
 /* Reads a DAWG file of the given edges. */
-static struct reading read_edges(unsigned start, const uint32_t *edges, size_t edge_count)
+static struct reading read_edges_in(const struct alphabet *alphabet, unsigned start,
+                                    const uint32_t *edges, size_t edge_count)
 {
     char *bytes = malloc(64 + edge_count * 4);
     size_t size = (size_t)snprintf(bytes, 64, "DAWG:%u:%zu:", start, edge_count * 4);
@@ -259,9 +265,14 @@ static struct reading read_edges(unsigned start, const uint32_t *edges, size_t e
             bytes[size++] = (char)(edges[i] >> (shift - 8) & 0xffu);
         }
     }
-    struct reading reading = read_bytes(bytes, size);
+    struct reading reading = read_in(alphabet, bytes, size);
     free(bytes);
     return reading;
+}
+
+static struct reading read_edges(unsigned start, const uint32_t *edges, size_t edge_count)
+{
+    return read_edges_in(&alphabet_english, start, edges, edge_count);
 }
 
 #define READ_EDGES(start, ...)                                                                     \
@@ -277,6 +288,25 @@ TEST_CASE(test_dawg_spells_its_words)
     assert_int_equal(reading.report.format, LIST_FORMAT_DAWG);
     assert_string_equal(reading.words, "at to tot ");
     assert_int_equal(reading.report.word_count, 3);
+}
+
+/* The numbers stand for a to z, wherever these are in the alphabet, and if they are. */
+TEST_CASE(test_dawg_letters_of_another_language)
+{
+    static const char letters[] = "letters aA ñÑ oO zZ";
+    static const uint32_t edges[] = {15 | TO(2) | ACCEPTS,
+                                     26 | LAST | ACCEPTS,
+                                     1 | ACCEPTS, /* oq, oqa and oqz are passed over */
+                                     17 | LAST | ACCEPTS | TO(4),
+                                     1 | ACCEPTS,
+                                     26 | LAST | ACCEPTS};
+    struct alphabet alphabet;
+    assert_ok(alphabet_read(letters, strlen(letters), &alphabet, NULL));
+    struct reading reading = read_edges_in(&alphabet, 0, edges, sizeof edges / sizeof *edges);
+    assert_ok(reading.status);
+    assert_string_equal(reading.words, "c ca d "); /* o, oa and z */
+    assert_int_equal(reading.report.word_count, 3);
+    assert_int_equal(reading.report.passed_over_count, 3);
 }
 
 TEST_CASE(test_dawg_edges_out_of_order_and_repeated)

@@ -5,8 +5,9 @@
  *   text     one word per line, in UTF-8; LF, CRLF, CR alone, or no newline at the end; either
  *            case; a byte order mark is skipped
  *   counted  the same with the number of words on the first line
- *   DAWG     "DAWG:START:BYTES:" and 32-bit big-endian edges: bits 0-4 letter 1..26, bit 5 last
- *            edge of its node, bit 6 accepts a word, bits 8-31 first edge of the child (0: none)
+ *   DAWG     "DAWG:START:BYTES:" and 32-bit big-endian edges: bits 0-4 letter 1..26 for a..z,
+ *            bit 5 last edge of its node, bit 6 accepts a word, bits 8-31 first edge of the child
+ *            (0: none)
  *   packed   see lexicon.h
  */
 #ifndef TROUNCE_LEXICON_IO_H
