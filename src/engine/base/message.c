@@ -50,10 +50,7 @@ bool message_directive(const char **at, unsigned *place, unsigned *kind)
 static int shorten(char *text, size_t most)
 {
     static const char more[] = "…";
-    size_t end = most - (sizeof more - 1);
-    while (end > 0 && !utf8_begins(text[end])) {
-        end--;
-    }
+    size_t end = utf8_cut(text, most, most - (sizeof more - 1));
     memcpy(text + end, more, sizeof more);
     return (int)(end + sizeof more - 1);
 }
@@ -108,6 +105,8 @@ void message_set_list(struct message *message, const char *format, va_list value
             if (strchr(at, '%') && length >= 0 && room / 2 > REST_BYTES &&
                 (size_t)length > room - REST_BYTES) {
                 length = shorten(text, room - REST_BYTES);
+            } else if (length >= 0 && (size_t)length >= room) {
+                length = room > UTF8_LENGTH_MAX ? shorten(text, room - 1) : 0;
             }
             break;
         case 'p': {

@@ -152,6 +152,15 @@ bool utf8_begins(char byte)
     return ((unsigned char)byte & 0xc0) != 0x80;
 }
 
+size_t utf8_cut(const char *text, size_t length, size_t most)
+{
+    size_t end = length < most ? length : most;
+    while (end > 0 && end < length && !utf8_begins(text[end])) {
+        end--;
+    }
+    return end;
+}
+
 int utf8_length(const char *text)
 {
     int length = 1;

@@ -317,7 +317,7 @@ static enum status explain_misfit(const struct grid *grid, bool are_letters, int
 static enum status explain_wrong_token(const struct grid *grid, struct fault *fault)
 {
     /* A token may be as long as the text, so only its beginning is shown. */
-    int shown = grid->wrong_length < 20 ? (int)grid->wrong_length : 20;
+    int shown = (int)utf8_cut(grid->wrong, grid->wrong_length, 20);
     return fault_at_line(fault, STATUS_SYNTAX, grid->wrong_line, grid->wrong_column,
                          "no cell shows '%.*s%s'", shown, grid->wrong,
                          grid->wrong_length > 20 ? "…" : "");

@@ -314,7 +314,7 @@ struct reading {
 
 static enum status wrong(const struct reading *reading, enum status status, const char *why)
 {
-    int shown = reading->length < 20 ? (int)reading->length : 20;
+    int shown = (int)utf8_cut(reading->item, reading->length, 20);
     return fault_at_line(reading->fault, status, reading->line, reading->column, "'%.*s': %s",
                          shown, reading->item, why);
 }

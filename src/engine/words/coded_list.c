@@ -99,8 +99,7 @@ enum status coded_list_walk(const char *text, size_t size, coded_list_visitor *v
         if (status == STATUS_SYNTAX) {
             return fault_at_line(
                 fault, status, number, 0, "'%.*s' is not a word in the letters of the language",
-                (int)(word.length < WORD_LETTERS_MAX ? word.length : WORD_LETTERS_MAX),
-                word.spelling);
+                (int)utf8_cut(word.spelling, word.length, WORD_LETTERS_MAX), word.spelling);
         }
         if (status != STATUS_OK) {
             return fault_status(fault, status);

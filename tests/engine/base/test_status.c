@@ -120,6 +120,13 @@ TEST_CASE(test_messages_nest_until_they_are_full)
     assert_non_null(strstr(english(&message), "xx…: not a folder"));
     message_set(&message, "%s%s%s", long_text, long_text, "end");
     assert_null(strstr(english(&message), "end"));
+    memset(long_text, 'x', sizeof long_text - 1);
+    memcpy(long_text + sizeof long_text - 13, "éééééé", 12);
+    for (int more = 0; more < 2; more++) { /* no character is cut through */
+        message_set(&message, "%s", long_text + more);
+        assert_non_null(strstr(english(&message), "é…"));
+        assert_null(strstr(english(&message), "\xc3\xe2"));
+    }
     message_set(&inner, "%s", long_text);
     message_set(&message, "%c%p", 'a',
                 message_in(&inner)); /* the end of the inner one is cut off */

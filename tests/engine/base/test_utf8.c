@@ -158,6 +158,16 @@ TEST_CASE(test_words)
     assert_int_equal(utf8_previous_word(text, at), 0);
 }
 
+TEST_CASE(test_texts_are_cut_behind_whole_characters)
+{
+    static const char text[] = "aé😀"; /* 1, 2 and 4 bytes */
+    static const size_t cuts[] = {0, 1, 1, 3, 3, 3, 3, 7, 7};
+    for (size_t most = 0; most < sizeof cuts / sizeof *cuts; most++) {
+        assert_int_equal(utf8_cut(text, 7, most), cuts[most]);
+        assert_int_equal(utf8_cut(text, 3, most), cuts[most] < 3 ? cuts[most] : 3);
+    }
+}
+
 /* A double click selects a word, or the text between two words. */
 TEST_CASE(test_the_word_around)
 {

@@ -166,6 +166,8 @@ TEST_CASE(test_what_is_no_cell_is_shown)
                  "row 3 has 2 letters, the first has 4"); /* two of five are cells */
     expect_fault("a abcdefghijklmnopqrstuvw", 0, 0, STATUS_SYNTAX, 1, 3,
                  "no cell shows 'abcdefghijklmnopqrst…'");
+    expect_fault("aäöüäöüäöüäöüäöü b c d", 0, 0, STATUS_SYNTAX, 1, 1,
+                 "no cell shows 'aäöüäöüäöü…'"); /* no character is cut through */
     expect_fault("", 0, 0, STATUS_EMPTY, 0, 0, "a board without cells");
     expect_fault(" ,\n/ ", 4, 4, STATUS_EMPTY, 0, 0, "a board without cells");
 }

@@ -256,6 +256,8 @@ TEST_CASE(test_faults)
          "A': a letter is a lower-case character and its capital"},
         {"letters abcdefghijklmnopqrstuvwxyz", STATUS_SYNTAX, 1, 9,
          "'abcdefghijklmnopqrst': a letter is a lower-case character and its capital"},
+        {"letters aäöüäöüäöüäöüäöü", STATUS_SYNTAX, 1, 9,
+         "'aäöüäöüäöü': a letter is a lower-case character and its capital"},
         {"letters aA bA", STATUS_SYNTAX, 1, 12, "'bA': this letter occurs twice"},
         {WIDE_FULL "\nletters ëË", STATUS_RANGE, 2, 9, "'ëË': an alphabet has at most 64 letters"},
         {WIDE_FULL "\npairs ab", STATUS_RANGE, 2, 7, "'ab': an alphabet has at most 64 faces"},

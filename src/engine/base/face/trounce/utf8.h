@@ -57,6 +57,10 @@ char *utf8_make_plain(const char *text, char *plain);
 /* Returns whether a character begins with this byte, that is, it is not a continuation byte. */
 bool utf8_begins(char byte);
 
+/* Returns where to cut a text of `length` bytes off behind a whole character, at most at byte
+ * `most`; `length` if it is no longer than that. The text may go on without a NUL. */
+size_t utf8_cut(const char *text, size_t length, size_t most);
+
 /* The size of the character at `text`, which must not be at its end. */
 int utf8_length(const char *text);
 
