@@ -72,7 +72,8 @@ const char *trounce_status_text(enum trounce_status status);
  * language 'xx'"; "" before the first one. Valid until the thread's next error. */
 const char *trounce_error_text(void);
 
-/* The line and the column of that error in its text or file, from 1; 0: it has no place there. */
+/* The line and the column, in bytes, of that error in its text or file, from 1; 0: it has no place
+ * there. */
 size_t trounce_error_line(void);
 size_t trounce_error_column(void);
 

@@ -5,7 +5,6 @@
 #include "word.h"
 
 #include "trounce/memory.h"
-#include "trounce/utf8.h"
 
 #include <string.h>
 
@@ -38,12 +37,8 @@ enum trounce_status word_read(struct word *word, const struct alphabet *alphabet
     if (status != STATUS_SYNTAX) {
         return error_status(status);
     }
-    size_t column = 1;
-    for (size_t i = 0; i < wrong; i++) {
-        column += utf8_begins(text[i]);
-    }
     struct fault fault;
-    fault_at_line(&fault, STATUS_SYNTAX, 1, column, "this is no letter");
+    fault_at_line(&fault, STATUS_SYNTAX, 1, wrong + 1, "this is no letter");
     return error_fault(STATUS_SYNTAX, &fault, "word");
 }
 

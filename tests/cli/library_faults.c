@@ -156,6 +156,8 @@ static void try_board(void)
     EXPECT(trounce_board_find(board, "", NULL, NULL) == TROUNCE_EMPTY);
     EXPECT(trounce_board_find(board, "ca se", NULL, NULL) == TROUNCE_SYNTAX);
     EXPECT(trounce_error_column() == 3);
+    EXPECT(trounce_board_find(board, "ö#", NULL, NULL) == TROUNCE_SYNTAX);
+    EXPECT(trounce_error_column() == 3); /* it counts bytes, as for boards */
     memset(long_word, 'e', 100000);
     long_word[100000] = '\0';
     EXPECT(trounce_board_find(board, long_word, NULL, NULL) == TROUNCE_MISSING);
@@ -176,8 +178,6 @@ static void try_board(void)
     free(long_word);
 }
 
-static void try_trie(void)
-{
 /* Languages of the same letters have two-letter faces of their own, which stay as they are. */
 static void try_faces(void)
 {
@@ -198,6 +198,8 @@ static void try_faces(void)
     trounce_lexicon_free(italian);
 }
 
+static void try_trie(void)
+{
     trounce_trie *trie = NULL;
     trounce_trie_iterator *iterator = NULL;
     const char *word = "";
@@ -299,9 +301,9 @@ int main(void)
     give_nothing();
     try_lexicon();
     try_board();
+    try_faces();
     try_trie();
     try_tray();
-    try_faces();
     try_scrambler();
     return failures > 0;
 }
