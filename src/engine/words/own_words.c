@@ -205,7 +205,9 @@ const char *own_words_at(const struct own_words *own, enum own_word kind, size_t
 
 /* ---- as text ---- */
 
-static enum status read_line(struct own_words *own, const struct line *line, struct fault *fault)
+/* Reads a line that begins at `start`, with any blanks. */
+static enum status read_line(struct own_words *own, const char *start, const struct line *line,
+                             struct fault *fault)
 {
     char word[WORD_LETTERS_MAX + 1];
     size_t count;
@@ -214,7 +216,7 @@ static enum status read_line(struct own_words *own, const struct line *line, str
     size_t size = line->length - is_removed;
     enum status status = alphabet_encode(own->alphabet, text, size, word, WORD_LETTERS_MAX, &count);
     if (status == STATUS_SYNTAX) {
-        return fault_stray(fault, line->number, (size_t)is_removed + count + 1, text + count,
+        return fault_stray(fault, line->number, (size_t)(text + count - start) + 1, text + count,
                            size - count);
     }
     if (status == STATUS_OK) {
@@ -255,9 +257,10 @@ enum status own_words_read(struct own_words *own, const char *text, size_t size,
     struct lines lines = lines_of(text, size);
     struct line line;
     enum status status = own_words_new(own->alphabet, &read);
-    while (status == STATUS_OK && lines_next(&lines, &line)) {
+    const char *start = lines.at;
+    for (; status == STATUS_OK && lines_next(&lines, &line); start = lines.at) {
         if (line.length > 0 && line.text[0] != '#') {
-            status = read_line(read, &line, fault);
+            status = read_line(read, start, &line, fault);
         }
     }
     if (status == STATUS_OK && all_words(own) + new_words(own, read) > OWN_WORDS_MAX) {

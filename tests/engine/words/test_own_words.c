@@ -114,6 +114,7 @@ TEST_CASE(test_text)
         {"\xef\xbb\xbf# mine\r\n\r\n  Zax \r\n-kat\r\nkat", STATUS_OK, 0, 0},
         {"cat\nit's\n", STATUS_SYNTAX, 2, 3},
         {"cat\n-3\n", STATUS_SYNTAX, 2, 2},
+        {"cat\n   ab#\n", STATUS_SYNTAX, 2, 6},
         {"cat\n\n-x\n", STATUS_RANGE, 3, 0},
         {"-\n", STATUS_RANGE, 1, 0},
         {"cat\nsupercalifragilisticexpialidociousandlongerthananyboardmayeverholdinletters\n",

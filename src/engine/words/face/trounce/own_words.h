@@ -61,7 +61,8 @@ const char *own_words_at(const struct own_words *own, enum own_word kind, size_t
 /*
  * Reads a text in UTF-8: a word on each line, a minus in front of those that are removed; blank
  * lines and lines that begin with # are comments. What it says goes before what has been said.
- * STATUS_SYNTAX, STATUS_RANGE: `fault` names the line; nothing has changed. STATUS_NO_MEMORY: some
+ * STATUS_SYNTAX, STATUS_RANGE: `fault` names the line, or none if there are too many words in all;
+ * nothing has changed. STATUS_NO_MEMORY: some
  * words may have been read.
  */
 enum status own_words_read(struct own_words *own, const char *text, size_t size,
