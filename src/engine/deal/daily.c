@@ -153,7 +153,7 @@ static bool is_well_mixed(const struct board *board)
     uint64_t seen = 0;
     int pairs = 0;
     for (int cell = 0; cell < board_cell_count(board); cell++) {
-        seen |= UINT64_C(1) << board->faces[cell];
+        seen |= UINT64_C(1) << board->faces[cell] % 64; /* face 64 shares the bit of the blank */
         for (int other = 0; other < cell; other++) {
             pairs += board->faces[other] == board->faces[cell] &&
                      (board->neighbours[cell] >> other & 1u) != 0;
