@@ -14,7 +14,6 @@
 struct guide_word {
     uint32_t number;
     bool is_found;
-    unsigned char letters;
     uint64_t begins, passes; /* bits of cells */
 };
 
@@ -22,7 +21,6 @@ struct guide {
     struct guide_word *words;
     size_t count;
     int begins[BOARD_CELLS_MAX], passes[BOARD_CELLS_MAX];
-    int left[PATH_LETTERS_MAX + 1], found[PATH_LETTERS_MAX + 1];
 };
 
 /* Adds `by` to the counts of the cells. */
@@ -37,7 +35,6 @@ static void count_word(struct guide *guide, const struct guide_word *word, int b
 {
     count(guide->begins, word->begins, by);
     count(guide->passes, word->passes, by);
-    guide->left[word->letters] += by;
 }
 
 enum status guide_new(const struct round *round, const struct solution *solution, int tier_max,
@@ -54,16 +51,15 @@ enum status guide_new(const struct round *round, const struct solution *solution
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
         const char *text = solution_text(solution, i);
-        enum side side;
         if (word->tier > tier_max || (word->marks & WORD_MARK_OFFENSIVE) != 0) {
             continue;
         }
         struct guide_word *counted = &made->words[made->count++];
-        *counted = (struct guide_word){.number = word->number, .letters = word->letters};
+        *counted = (struct guide_word){.number = word->number};
         (void)finder_cover(round_board(round), text, word->letters, &counted->begins,
                            &counted->passes);
         count_word(made, counted, 1);
-        if (round_has_word(round, text, word->letters, &side, NULL) && side == round_turn(round)) {
+        if (round_turn_has_word(round, text, word->letters)) {
             (void)guide_take(made, word->number);
         }
     }
@@ -85,7 +81,6 @@ bool guide_take(struct guide *guide, uint32_t number)
         struct guide_word *word = &guide->words[i];
         if (word->number == number && !word->is_found) {
             word->is_found = true;
-            guide->found[word->letters]++;
             count_word(guide, word, -1);
             return true;
         }
@@ -103,16 +98,4 @@ int guide_passes(const struct guide *guide, int cell)
 {
     assert(cell >= 0 && cell < BOARD_CELLS_MAX);
     return guide->passes[cell];
-}
-
-int guide_left(const struct guide *guide, int letters)
-{
-    assert(letters >= 1 && letters <= PATH_LETTERS_MAX);
-    return guide->left[letters];
-}
-
-int guide_found(const struct guide *guide, int letters)
-{
-    assert(letters >= 1 && letters <= PATH_LETTERS_MAX);
-    return guide->found[letters];
 }

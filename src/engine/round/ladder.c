@@ -21,12 +21,6 @@
  * takes the rest. */
 static const int peers[LADDER_RUNGS + 1] = {0, 25, 45, 90, 130, 190, 290, 390, 490, 590, 745};
 
-int ladder_peer(int rung)
-{
-    assert(rung >= 1 && rung <= LADDER_RUNGS);
-    return peers[rung];
-}
-
 void ladder_rival(struct rival *rival, int rung, uint64_t seed)
 {
     assert(rung >= 1 && rung <= LADDER_RUNGS);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The guide: how many words are left that begin on each die, or pass through it, and of each
- * length. Leaves which rounds have a guide, and how it looks, to the screens.
+ * The guide: how many words are left that begin on each die, or pass through it. Leaves which
+ * rounds have a guide, and how it looks, to the screens.
  */
 #ifndef TROUNCE_GUIDE_H
 #define TROUNCE_GUIDE_H
@@ -31,9 +31,5 @@ bool guide_take(struct guide *guide, uint32_t number);
 /* How many words are left that begin on a cell of the board, and that pass through it. */
 int guide_begins(const struct guide *guide, int cell);
 int guide_passes(const struct guide *guide, int cell);
-
-/* How many words of 1 to PATH_LETTERS_MAX letters are left, and how many are found. */
-int guide_left(const struct guide *guide, int letters);
-int guide_found(const struct guide *guide, int letters);
 
 #endif

@@ -33,10 +33,6 @@ struct ladder {
     int lost;
 };
 
-/* The strength of the players who win about half of the rounds in Turns on a rung
- * (1..LADDER_RUNGS), or in a race below Merciless; see tests/bench/bench_ladder. */
-int ladder_peer(int rung);
-
 /* Initializes the rival of a rung; the seed decides its luck. Its strength is not settled yet, and
  * 0, except that Merciless finds everything. */
 void ladder_rival(struct rival *rival, int rung, uint64_t seed);
