@@ -10,11 +10,9 @@
 
 #include "letters.h"
 #include "lowest_bit.h"
+#include "trounce/solver.h"
 
 #include <string.h>
-
-/* The solver's limit for all words together, so any word that it finds is found here. */
-#define STEPS_MAX 2000000L
 
 /* A board as the search sees it. */
 struct cells {
@@ -161,7 +159,7 @@ static bool look_up(struct lookup *lookup, const char *word, size_t length)
         return false;
     }
     lookup->length = (int)length;
-    lookup->steps_left = STEPS_MAX;
+    lookup->steps_left = SOLVER_PATHS_MAX; /* so any word that the solver finds is found here */
     return fit_cells(lookup, word) && has_letters_enough(lookup);
 }
 
