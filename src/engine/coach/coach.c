@@ -198,18 +198,13 @@ static bool has_trait(const struct coach_habit *kind, const struct board *board,
     return false;
 }
 
-/* Words of unknown tier pass for common, as in dealing. */
-static bool is_common(const struct solved_word *word)
-{
-    return word->tier <= DEAL_COMMON_TIER && (word->marks & WORD_MARK_OFFENSIVE) == 0;
-}
-
 int coach_count(const struct coach_habit *habit, const struct board *board,
                 const struct solution *solution)
 {
     int count = 0;
     for (size_t i = 0; i < solution->word_count; i++) {
-        count += is_common(&solution->words[i]) && has_trait(habit, board, solution, i);
+        count +=
+            deal_passes_for_common(&solution->words[i]) && has_trait(habit, board, solution, i);
     }
     return count;
 }
@@ -220,7 +215,7 @@ void coach_measure(struct coach_habit *habit, const struct round *round,
     habit->words = coach_count(habit, round_board(round), solution);
     habit->found = 0;
     for (size_t i = 0; i < solution->word_count; i++) {
-        habit->found += is_common(&solution->words[i]) &&
+        habit->found += deal_passes_for_common(&solution->words[i]) &&
                         has_trait(habit, round_board(round), solution, i) &&
                         (solution->finders[i] & FOUND_BY_PLAYER);
     }
@@ -248,7 +243,7 @@ static int collect(const struct round *round, const struct solution *solution,
         const struct solved_word *solved = &solution->words[i];
         const char *text = solution_text(solution, i);
         unsigned finders = solution->finders[i];
-        if (!is_common(solved) ||
+        if (!deal_passes_for_common(solved) ||
             (finders == FOUND_BY(SIDE_COMPUTER) && round_traits(round)->is_race)) {
             continue;
         }

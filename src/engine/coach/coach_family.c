@@ -92,7 +92,7 @@ static void find_relatives(const char *language, const struct round *round,
         const char *text = solution_text(solution, i);
         if (solved->letters <= word->letters ||
             solved->letters > word->letters + EXTRA_LETTERS_MAX ||
-            solved->tier > DEAL_COMMON_TIER || (solved->marks & WORD_MARK_OFFENSIVE) != 0 ||
+            !deal_passes_for_common(solved) ||
             !is_relative(language, round_board(round), word, text)) {
             continue;
         }

@@ -172,9 +172,8 @@ static int merits_of(enum daily_puzzle puzzle, const struct board *board,
     bool has_long = false;
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
-        bool is_offensive = (word->marks & WORD_MARK_OFFENSIVE) != 0;
-        bool is_common = !is_offensive && word->tier <= DEAL_COMMON_TIER;
-        has_offensive = has_offensive || is_offensive;
+        bool is_common = deal_passes_for_common(word);
+        has_offensive = has_offensive || (word->marks & WORD_MARK_OFFENSIVE) != 0;
         has_long = has_long || (is_common && word->letters >= LONG_LETTERS);
         common += is_common;
     }

@@ -21,7 +21,7 @@
 /* Returns the points that a word adds to par, in 1/PARTS. */
 static int64_t word_points(const struct solved_word *word)
 {
-    if (word->tier > DEAL_COMMON_TIER || (word->marks & WORD_MARK_OFFENSIVE) != 0) {
+    if (!deal_passes_for_common(word)) {
         return 0;
     }
     int64_t points = (int64_t)word->points * PARTS;

@@ -26,6 +26,12 @@ static inline bool deal_is_common(int tier)
     return tier != TIER_UNKNOWN && tier <= DEAL_COMMON_TIER;
 }
 
+/* Returns whether a word is common or passes for it, and is not offensive. */
+static inline bool deal_passes_for_common(const struct solved_word *word)
+{
+    return word->tier <= DEAL_COMMON_TIER && (word->marks & WORD_MARK_OFFENSIVE) == 0;
+}
+
 /* Shuffles the dice uniformly (Fisher-Yates). */
 void deal_order(const struct dice *dice, struct random *random, unsigned char order[DICE_MAX]);
 
