@@ -74,6 +74,7 @@ static void add_affixes(struct coach *coach, const struct alphabet *alphabet,
                         enum coach_trait trait, const char *list)
 {
     while (*list) {
+        assert(coach->kind_count < KINDS_MAX - COACH_TRAIT_COUNT);
         struct coach_habit *kind = &coach->kinds[coach->kind_count];
         size_t length = strcspn(list, " ");
         size_t used;

@@ -5,7 +5,7 @@
 #ifndef ENGINE_COACH_AFFIXES_H
 #define ENGINE_COACH_AFFIXES_H
 
-#define AFFIXES_MAX 12
+#define AFFIXES_MAX 12 /* of each kind in a language */
 
 /* UTF-8, in lower case, each followed by a blank but the last. */
 struct affixes {

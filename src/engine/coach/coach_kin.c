@@ -6,6 +6,7 @@
 #include "coach_kin.h"
 
 #include "coach_affixes.h"
+#include "trounce/coach.h"
 
 #include <string.h>
 
@@ -145,10 +146,11 @@ static bool is_affix(const struct alphabet *alphabet, const char *list, const ch
                      size_t count)
 {
     while (*list) {
-        char affix[AFFIXES_MAX + 1];
+        char affix[COACH_LETTERS_MAX];
         size_t length = strcspn(list, " ");
         size_t used;
-        if (alphabet_encode(alphabet, list, length, affix, AFFIXES_MAX, &used) == STATUS_OK &&
+        if (alphabet_encode(alphabet, list, length, affix, COACH_LETTERS_MAX - 1, &used) ==
+                STATUS_OK &&
             strlen(affix) == count && memcmp(affix, letters, count) == 0) {
             return true;
         }

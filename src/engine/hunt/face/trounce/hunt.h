@@ -49,7 +49,7 @@ struct hunt_config {
     enum solver_kernel simd; /* how boards are scored; the results are the same */
 };
 
-/* A board of a pool. Its faces are A to Z, where Q is QU. */
+/* A board of a pool. Its faces are those of the letters; where Q is Qu, that one. */
 struct hunt_member {
     long points;
     bool is_tried; /* its changes have been scored */
