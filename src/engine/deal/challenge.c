@@ -271,6 +271,21 @@ static int face_bits(const struct alphabet *alphabet)
     return alphabet->face_count <= 1 << FACE_BITS ? FACE_BITS : MANY_BITS;
 }
 
+/* The fingerprint of an alphabet, changed by the spellings of the faces in use that are not those
+ * of a letter: alphabets of the same letters have their own. */
+static uint32_t own_fingerprint(const struct alphabet *alphabet, const unsigned char *faces,
+                                size_t cell_count)
+{
+    uint32_t hash = alphabet_fingerprint(alphabet);
+    for (size_t cell = 0; cell < cell_count; cell++) {
+        const char *spelling = alphabet_spelling(alphabet, faces[cell]);
+        for (; faces[cell] > alphabet->letter_count && *spelling != '\0'; spelling++) {
+            hash = (hash ^ (unsigned char)*spelling) * UINT32_C(16777619);
+        }
+    }
+    return hash;
+}
+
 /* The characters that the fingerprint and faces of another board take. */
 static size_t own_length(size_t cell_count, int width)
 {
@@ -285,7 +300,7 @@ static void write_own_faces(const struct board *board, struct line *line)
     struct code_bits bits = {.values = line->values,
                              .at = line->count * CODE_TEXT_BITS,
                              .end = (line->count + length) * CODE_TEXT_BITS};
-    code_bits_put(&bits, alphabet_fingerprint(board->alphabet), OWN_BITS);
+    code_bits_put(&bits, own_fingerprint(board->alphabet, board->faces, cell_count), OWN_BITS);
     for (size_t cell = 0; cell < cell_count; cell++) {
         code_bits_put(&bits, board->faces[cell], width);
     }
@@ -472,17 +487,18 @@ static enum status read_values(const char *text, size_t length, size_t from, str
 }
 
 /* Reads faces of `alphabet`, of `width` bits; returns false if they are of another alphabet, or
- * invalid. */
+ * invalid. Of earlier versions the fingerprint is that of the letters, whatever the faces. */
 static bool get_own_faces(const struct alphabet *alphabet, struct code_bits *bits, int width,
                           size_t cell_count, unsigned char faces[BOARD_CELLS_MAX])
 {
-    bool are_known = code_bits_get(bits, OWN_BITS) == alphabet_fingerprint(alphabet) &&
-                     width == face_bits(alphabet);
+    uint32_t fingerprint = code_bits_get(bits, OWN_BITS);
+    bool are_known = width == face_bits(alphabet);
     for (size_t cell = 0; cell < cell_count && are_known; cell++) {
         faces[cell] = (unsigned char)code_bits_get(bits, width);
         are_known = faces[cell] < alphabet->face_count;
     }
-    return are_known;
+    return are_known && (fingerprint == own_fingerprint(alphabet, faces, cell_count) ||
+                         fingerprint == alphabet_fingerprint(alphabet));
 }
 
 /* Reads typed letters, which have their own check; returns the number of values, 0 if invalid.

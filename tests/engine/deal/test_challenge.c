@@ -678,3 +678,45 @@ TEST_CASE(test_fewer_faces_have_six_bits)
     write_line(&challenge, line);
     assert_string_equal(line, "T1-TJ24YC3VN9ZW5YX22222227YJCH321");
 }
+
+/* Languages of the same letters can have other two-letter faces, but may share some. */
+TEST_CASE(test_faces_of_other_languages)
+{
+#define LATIN                                                                                      \
+    "letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT uU vV wW xX yY zZ\n"      \
+    "pair Qu\n"
+    static const char french_letters[] = LATIN "pairs Ch Ou Ph Gn Ll";
+    static const char italian_letters[] = LATIN "pairs Ch Gh Gl Gn Ll";
+    static const struct {
+        const char *board;
+        bool is_shared;
+    } boards[] = {{"Ou r s", false}, {"Ch r s", true}, {"Qu r s", true}, {"q' r s", true}};
+    struct alphabet french;
+    struct alphabet italian;
+    struct challenge read;
+    assert_ok(alphabet_read(french_letters, strlen(french_letters), &french, NULL));
+    assert_ok(alphabet_read(italian_letters, strlen(italian_letters), &italian, NULL));
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        struct challenge challenge = {.source = CHALLENGE_LETTERS, .word_count = 3};
+        char line[CHALLENGE_LINE_MAX];
+        const char *text = boards[i].board;
+        assert_ok(board_parse_in(&french, text, strlen(text), 1, 3, &challenge.board, NULL));
+        challenge_add_found(&challenge, 1);
+        write_line(&challenge, line);
+        assert_ok(challenge_read_in(&french, line, strlen(line), &read, NULL));
+        assert_same(&read, &challenge);
+        assert_int_equal(challenge_read_in(&italian, line, strlen(line), &read, NULL),
+                         boards[i].is_shared ? STATUS_OK : STATUS_MISSING);
+    }
+    /* Of earlier versions, the first of these and one without such a face, which is the same. */
+    static const char earlier[] = "T1-TJ24Q4Y2T2MP6MLV2222227YJ3X4B1";
+    static const char same[] = "T1-TJ24Q4Y2T2J76MJN2222227YJ438Y1";
+    char board[BOARD_TEXT_MAX];
+    assert_ok(challenge_read_in(&french, earlier, strlen(earlier), &read, NULL));
+    board_format(&read.board, board);
+    assert_string_equal(board, "Ou R S/");
+    assert_ok(challenge_read_in(&italian, same, strlen(same), &read, NULL));
+    char line[CHALLENGE_LINE_MAX];
+    write_line(&read, line);
+    assert_string_equal(line, same);
+}
