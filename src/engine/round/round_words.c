@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Keeps an array of words per side, and a hash table with linear probing from its number to its
- * index. Leaves to round.c what is listed.
+ * Keeps an array of words per side, and a hash table with linear probing from the number of
+ * one to its index. Leaves to round.c what is listed.
  */
 #include "round_words.h"
 
