@@ -600,18 +600,6 @@ void game_close(struct game *game)
 
 /* --- words --- */
 
-void game_drop_screens(struct game *game)
-{
-    static const enum screen_id screens[] = {SCREEN_RESULTS, SCREEN_REPLAY, SCREEN_COMPUTER,
-                                             SCREEN_CLIMB,   SCREEN_FRIEND, SCREEN_SENDER};
-    if (!stage_is_open(&game->stage, SCREEN_HOME)) {
-        stage_replace(&game->stage, SCREEN_RESULTS, SCREEN_HOME);
-    }
-    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
-        stage_drop(&game->stage, screens[i]);
-    }
-}
-
 enum status game_set_language(struct game *game, const struct language *language,
                               const struct lexicon *lexicon, const char *path)
 {
@@ -629,7 +617,7 @@ enum status game_set_language(struct game *game, const struct language *language
     (void)snprintf(settings->played, sizeof settings->played, "%s", language->code);
     preferences_keep(game, SETTING_PLAYED);
     my_words_load(game);
-    game_drop_screens(game);
+    stage_drop_round(&game->stage);
     stage_notify(&game->stage, NEWS_STORE);
     stage_notify(&game->stage, NEWS_WORDS);
     game_continue_awaited(game);

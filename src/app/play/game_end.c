@@ -5,7 +5,6 @@
  */
 #include "finish.h"
 #include "game.h"
-#include "game_parts.h"
 #include "lesson.h"
 #include "my_words.h"
 
@@ -147,7 +146,7 @@ static bool show_past(struct game *game, long long id, const struct saves_answer
         round_free(round);
         return false;
     }
-    game_drop_screens(game);
+    stage_drop_round(&game->stage);
     round_set_lexicon(round, then ? then : game->session.lexicon);
     session_put_round(&game->session, &stored, round, then);
     saves_stop(game->saves);

@@ -17,10 +17,6 @@ void game_say_failure(struct game *game, enum status status);
 enum status game_read_friend(struct game *game, const struct round_notes *notes,
                              const struct board *board, struct challenge_friend *friend);
 
-/* Removes from below the top screen those that show a finished round, which is being replaced or
- * dropped. Home takes the place of the results if it is not open. */
-void game_drop_screens(struct game *game);
-
 /* --- game_waiting.c --- */
 
 /* Returns whether a stored round is in the language of play. */

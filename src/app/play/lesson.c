@@ -4,8 +4,6 @@
  */
 #include "lesson.h"
 
-#include "game_parts.h"
-
 #include "trounce/ladder.h"
 
 #include <string.h>
@@ -94,7 +92,7 @@ bool lesson_begin(struct game *game, const char *letters)
     plan.is_lesson = true;
     plan.rival_strength = STRENGTH;
     saves_stop(game->saves);
-    game_drop_screens(game);
+    stage_drop_round(&game->stage);
     if (!make_round(game, &plan)) {
         session_clear(session);
         notice_show(&game->notice, tr("There is not enough memory for that."));

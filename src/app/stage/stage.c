@@ -332,7 +332,8 @@ void stage_drop(struct stage *stage, enum screen_id id)
     stage->depth = at;
 }
 
-void stage_replace(struct stage *stage, enum screen_id id, enum screen_id other)
+/* Puts `other`, which is not open, in the place of a screen below the top one, if that is there. */
+static void replace(struct stage *stage, enum screen_id id, enum screen_id other)
 {
     static const struct call nothing;
     for (int i = 0; i < stage->depth - 1; i++) {
@@ -348,6 +349,18 @@ void stage_replace(struct stage *stage, enum screen_id id, enum screen_id other)
         if (class_of(stage, other)->open) {
             class_of(stage, other)->open(stage->states[other], stage->game, &nothing);
         }
+    }
+}
+
+void stage_drop_round(struct stage *stage)
+{
+    static const enum screen_id screens[] = {SCREEN_RESULTS, SCREEN_REPLAY, SCREEN_COMPUTER,
+                                             SCREEN_CLIMB,   SCREEN_FRIEND, SCREEN_SENDER};
+    if (!stage_is_open(stage, SCREEN_HOME)) {
+        replace(stage, SCREEN_RESULTS, SCREEN_HOME);
+    }
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        stage_drop(stage, screens[i]);
     }
 }
 

@@ -201,8 +201,9 @@ void stage_back(struct stage *stage);
 /* Removes a screen from below the top one, if it is there. */
 void stage_drop(struct stage *stage, enum screen_id id);
 
-/* Puts `other`, which is not open, in the place of a screen below the top one, if that is there. */
-void stage_replace(struct stage *stage, enum screen_id id, enum screen_id other);
+/* Removes from below the top screen those that show a finished round, which is being replaced or
+ * dropped. Home takes the place of the results if it is not open. */
+void stage_drop_round(struct stage *stage);
 
 /* Ignores presses of buttons, by any device, for a while, because what is on top has changed.
  * Automatic for every screen that comes on top; a screen that replaces its question by another
