@@ -466,7 +466,9 @@ enum status store_open(const char *path, struct store **store, struct store_news
             unsaved_import(made);
         }
         if (held) {
-            (void)(status == STATUS_OK && do_beside(made, REMOVE));
+            if (status == STATUS_OK) {
+                (void)do_beside(made, REMOVE);
+            }
             database_unlock(made->lock_file, DATABASE_GATE);
         }
     }
