@@ -16,6 +16,7 @@ trap 'end_beside; rm -rf "$steps"' EXIT
 
 descendants() { # PID: prints it and the processes that it has started, directly or not
     echo "$1"
+    # shellcheck disable=SC2013 # one word per process
     for descendant in $(cat "/proc/$1/task/$1/children" 2>/dev/null); do
         descendants "$descendant"
     done
