@@ -28,6 +28,7 @@ enum outcome waiting_find(struct cli *cli, struct store *store, struct waiting *
     enum outcome outcome = OUTCOME_NO;
     if (!left || !ids) {
         outcome = cli_fail_memory(cli);
+        count = 0;
     } else if (store_list_unfinished(store, left, ids, count, &count) != STATUS_OK) {
         outcome = cli_fail_message(cli, store_trouble(store));
     }

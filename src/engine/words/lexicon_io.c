@@ -234,10 +234,11 @@ static void letters_note(const struct alphabet *alphabet, char letters[EDGE_LETT
         const char text = (char)('a' + k);
         char read[ALPHABET_FACE_LETTERS + 1];
         size_t count = 0;
-        bool is_letter =
-            alphabet_encode(alphabet, &text, 1, read, ALPHABET_FACE_LETTERS, &count) == STATUS_OK &&
-            count == 1;
-        letters[k + 1] = is_letter ? read[0] : '\0';
+        letters[k + 1] = '\0';
+        if (alphabet_encode(alphabet, &text, 1, read, ALPHABET_FACE_LETTERS, &count) == STATUS_OK &&
+            count == 1) {
+            letters[k + 1] = read[0];
+        }
     }
 }
 
