@@ -85,7 +85,7 @@ TEST_CASE(test_the_finest_words_are_those_that_the_player_lacks)
 /* In a duel it lists the player's words as well: they are no reason to search faster. */
 TEST_CASE(test_a_duel_is_searched_at_one_pace)
 {
-    long slow_ms[2];
+    int64_t slow_ms[2];
     for (int finds = 0; finds < 2; finds++) {
         struct rig *rig = rig_new_stored(NULL);
         rig_begin(rig);
