@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The file of a proof on a disk that is full for a while.
+ * The file of a proof on a disk that is full for a while. Not for Windows, where reading from a
+ * stream that is only written is no error of it.
  */
 #include "naive.h"
 #include "proof_book.h"
