@@ -19,6 +19,7 @@ import urllib.parse
 import urllib.request
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ENTER = "\ue007"
 ESCAPE = "\ue00c"
 PATIENCE_S = 300  # it runs out only if the page hangs: a busy machine may be slow
 SEED = "7"
@@ -147,6 +148,14 @@ class Browser:
         up = [{"type": "keyUp", "value": key} for key in reversed(keys)]
         # As a person's: the game answers the first event, and the browser allows the second full screen.
         self.act("key", down + [{"type": "pause", "duration": 150}] + up)
+
+    def send_challenge(self, plan):
+        """Sends the round on the results as a challenge, without a name."""
+        self.trace([plan.places["share"]])
+        self.see("Challenge")
+        self.trace([plan.places["challenge"]])
+        self.see("Who is challenging?")
+        self.trace([plan.places["nameless"]])
 
     def finish(self, plan):
         """Ends the player's time by *I'm done*, which asks. In a browser that stood still the game may have

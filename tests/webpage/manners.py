@@ -159,11 +159,7 @@ def copy_by_hand(browser, plan, address):
     with_script(browser, "Object.defineProperty(navigator, 'clipboard', {value: undefined});",
                 address + LOGGED)
     go_to_results(browser, plan)
-    browser.trace([plan.places["share"]])
-    browser.see("Challenge")
-    browser.trace([plan.places["challenge"]])
-    browser.see("Who is challenging?")
-    browser.press("\ue007")
+    browser.send_challenge(plan)
     browser.wait("the text", lambda: browser.run(
         "const field = document.activeElement;"
         "return field.id === 'sheet-text' && field.value.includes('#T1-') &&"
@@ -189,11 +185,7 @@ def share_by_the_system(browser, plan, address):
     with_script(browser, "navigator.share = what => { window.shared = what.text; return Promise.resolve(); };",
                 address + LOGGED)
     go_to_results(browser, plan)
-    browser.trace([plan.places["share"]])
-    browser.see("Challenge")
-    browser.trace([plan.places["challenge"]])
-    browser.see("Who is challenging?")
-    browser.press("\ue007")
+    browser.send_challenge(plan)
     browser.wait("what is shared", lambda: "#T1-" in (browser.run("return window.shared || '';")))
 
 

@@ -140,7 +140,8 @@ static void print_end(struct app *app)
     plan_print_icon(app, "again", ICON_PLAY); /* its label depends on who won */
     plan_click_place(app, "share", "Share…");
     plan_print_place(app, "copy", "Copy result");
-    plan_print_place(app, "challenge", "Challenge");
+    plan_click_place(app, "challenge", "Challenge");
+    plan_print_place(app, "nameless", "Without a name");
     press(app, KEY_ESCAPE);
     plan_click_icon(app, "home", ICON_HOUSE);
     plan_click_place(app, "statistics", "Statistics");
