@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The file of a proof on a disk that is full for a while. Not for Windows, where reading from a
- * stream that is only written is no error of it.
+ * The file of a proof on a disk that is full for a while.
  */
 #include "naive.h"
 #include "proof_book.h"
