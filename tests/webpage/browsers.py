@@ -71,6 +71,13 @@ class Browser:
         self.awaited, self.is_ready = None, True
         self.go(address)
 
+    def reload(self, script="location.reload();"):
+        """Runs a script that loads the page again. What this one goes on to draw until then is not read."""
+        self.run("console.log = () => {}; return 0;")
+        self.read()
+        self.lines = []
+        self.run(script + " return 0;")
+
     def photo(self, name):
         with open(os.path.join(self.out, name + ".png"), "wb") as file:
             file.write(base64.b64decode(self.shoot()))

@@ -145,8 +145,7 @@ def update_at_the_next_visit(browser, plan, site):
         wait_for_version(browser, newer)
         see_strip(browser, "A new version of Trounce is here.")
         browser.photo("new-version")
-        browser.lines = []
-        browser.run("document.getElementById('strip-act').click(); return 0;")
+        browser.reload("document.getElementById('strip-act').click();")
         browser.see("Change")
         if script_of(browser) != newer or strip_of(browser):
             raise Failure("the new version has not come with a press")
@@ -418,15 +417,10 @@ def choose_languages(browser, site):
         if words - {"words-" + language}:  # some browsers do not list what worker.js has kept
             raise Failure("for %s, the page fetches %s" % (language, words))
 
-    def reload():
-        browser.run("location.reload(); return 0;")
-        browser.lines = []
-        time.sleep(1)  # until it is another page
-
     see_home("en")
     see_home("de", "&lang=de")
     see_home("de")
-    reload()
+    browser.reload()
     see_home("de", None)
     browser.run("return new Promise(resolve => {"
                 "    const gone = indexedDB.deleteDatabase('/player');"
