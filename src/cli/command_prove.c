@@ -37,7 +37,7 @@ static const struct option_spec options[] = {
     [OPTION_THREADS] = {"threads", OPTION_NUMBER, "N", .min = 1, .max = PROOF_THREADS_MAX,
                         .usual = "1",
                         .help = "how many parts to work on at once, with about 2 GB of memory "
-                                "each, 7 for 3x4 in Polish; the result is the same"},
+                                "each, up to 7 in Polish; the result is the same"},
     [OPTION_SHARD] = COMMAND_SHARD_OPTION("parts"),
     [OPTION_STATE] = {"state", OPTION_FILE, "FILE",
                       .help = "keep the proof in FILE, and continue the one that is in it"},

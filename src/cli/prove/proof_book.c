@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HEAD      "trounce proof 2"
+#define HEAD      "trounce proof 3"
 #define LINE_SIZE 256
 
 /* The place of the lock, far behind all that is in the file. */
@@ -290,8 +290,7 @@ static bool read_board(struct proof_book *book, const char *line, struct proof_b
 /* Lines for the certificate, which a proof that goes on does not read. */
 static bool is_of_certificate(const char *line)
 {
-    static const char *const words[] = {"open ", "points ", "cells ", "faces ",
-                                        "letters " /* of older files */};
+    static const char *const words[] = {"open ", "points ", "cells ", "faces "};
     bool is_one = false;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         is_one = is_one || strncmp(line, words[i], strlen(words[i])) == 0;

@@ -12,14 +12,10 @@
 /* The bits of an item that are left for points; see prove_items.h. */
 #define POINT_BITS 14
 
-/* If words have so many letters, the items of all boards of nine cells take about 2 GB; if they
- * have more, the first place is fixed. */
-#define SUM_MAX 6e6
-
 /* Parts know the letters of so many places after the fixed ones only as far as these limit others:
  * a range of them, which has at most such a share of all letters that words have. Smaller shares
  * limit more, but repeat more work for words that do not use the place. */
-#define RANGED 2
+#define RANGED 3
 static const double range_share = 0.2;
 
 /* ---- letters ---- */
@@ -41,8 +37,7 @@ static bool count_letters(void *context, const char *word, size_t length, struct
     return true;
 }
 
-/* Returns how many letters the words have that fit on a board. */
-static double rank_letters(struct plan *plan, const struct lexicon *lexicon)
+static void rank_letters(struct plan *plan, const struct lexicon *lexicon)
 {
     struct tally tally = {.longest = (size_t)plan->places + 1};
     lexicon_each(lexicon, count_letters, &tally);
@@ -52,7 +47,7 @@ static double rank_letters(struct plan *plan, const struct lexicon *lexicon)
             best = tally.counts[letter] > tally.counts[best] ? letter : best;
         }
         if (tally.counts[best] <= 0) {
-            return tally.sum;
+            return;
         }
         plan->letter_of[++plan->letters] = (unsigned char)best;
         plan->ranks = plan->letters < RANKS_MAX ? plan->letters : RANKS_MAX;
@@ -114,7 +109,8 @@ static void limit_images(struct plan *plan)
 void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int columns)
 {
     *plan = (struct plan){.rows = rows, .columns = columns, .places = rows * columns};
-    plan->fixed = rank_letters(plan, lexicon) > SUM_MAX;
+    plan->fixed = plan->places > 9; /* of nine, a part takes up to 1.7 GB, of ten up to 13 GB */
+    rank_letters(plan, lexicon);
     order_cells(plan);
     limit_images(plan);
     while ((plan->places - plan->fixed) * RANK_BITS + POINT_BITS > 64) {
