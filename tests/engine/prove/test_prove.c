@@ -273,6 +273,8 @@ TEST_CASE(test_exhaustive_search_finds_the_same)
     check_size(2, 3, 6, 60, RULES_PLAIN, 90, false);
     check_size(3, 3, 4, 120, RULES_CLASSIC, 95, false);
     check_size(2, 4, 5, 200, RULES_CLASSIC, 95, false);
+    check_size(2, 5, 3, 60, RULES_CLASSIC, 95, false); /* the first place is fixed */
+    check_size(3, 4, 2, 25, RULES_CLASSIC, 95, false); /* two places are */
     if (getenv("TROUNCE_THOROUGH")) {
         check_size(3, 3, 8, 120, RULES_CLASSIC, 95, false);
     }
