@@ -109,7 +109,7 @@ static void limit_images(struct plan *plan)
 void plan_init(struct plan *plan, const struct lexicon *lexicon, int rows, int columns)
 {
     *plan = (struct plan){.rows = rows, .columns = columns, .places = rows * columns};
-    plan->fixed = plan->places > 9; /* of nine, a part takes up to 1.6 GB, of ten up to 13 GB */
+    plan->fixed = plan->places > 9; /* of nine, a part takes up to 1.7 GB, of ten up to 13 GB */
     rank_letters(plan, lexicon);
     order_cells(plan);
     limit_images(plan);
