@@ -295,7 +295,7 @@ TEST_CASE_WITH(test_a_folder_that_is_not_there, set_up, tear_down)
     assert_true(news.in_memory);
     assert_non_null(strstr(english(&news.text), path));
     kit_close(store);
-    store = kit_open_news(kit.folder, &news); /* a folder is not a file */
+    store = kit_open_news(kit_path(kit.folder, ".", path), &news); /* a folder is not a file */
     assert_true(news.in_memory);
 }
 
